@@ -103,12 +103,13 @@ function prepareFaces(
   isGrey: boolean,
 ): Pick<Drawing, "skin" | "sharp"> {
   const half = halveLab(lab);
-  const skin = measureSkin(half, faces, scale, isGrey);
+  const sharp = measureSharpness(half, scale);
+  const skin = measureSkin(half, sharp, faces, scale, isGrey);
   if (isGrey) {
     liftBlacks(lab.l);
     const isFeature = (i: number): boolean => {
       const at = halfOf(i, lab.width);
-      return skin.features[at] > 0.3 || skin.small[at] > 0.3;
+      return skin.features[at] > 0.3 || skin.plain[at] > 0.3;
     };
     removeDust(lab, isFeature, scale, spare);
   }
@@ -117,7 +118,6 @@ function prepareFaces(
     spare.a,
     spare.b,
   ]);
-  const sharp = measureSharpness(half, scale);
   relightFaces(lab, half, sharp, faces, isGrey);
   return { skin, sharp };
 }

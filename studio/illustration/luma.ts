@@ -17,3 +17,9 @@ export function smoothstep(low: number, high: number, value: number): number {
 export function clamp(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }
+
+/** What is left of a difference when a little of it, up or down, counts as none. */
+export function beyond(difference: number, up: number, down = up): number {
+  if (difference > up) return difference - up;
+  return difference < -down ? difference + down : 0;
+}

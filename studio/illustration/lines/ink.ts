@@ -54,16 +54,19 @@ export function* drawInk(
     const face = smoothstep(0.5, 0.95, skin.face[near]) * (1 - 0.8 * skin.features[near]);
     const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
     const clear = ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd);
-    const line = smoothstep(0.35 + 0.55 * face, 1.4 + 1.6 * face, clear) * (1 - 0.5 * face);
+    // Ink on an eye that is dark already would make one hole of iris and lashes.
+    const hole = skin.features[near] * (1 - smoothstep(18, 45, painting.l[i]));
+    const line =
+      smoothstep(0.35 + 0.55 * face, 1.4 + 1.6 * face, clear) * (1 - 0.5 * face) * (1 - 0.6 * hole);
     // A line along the jaw of a small face would be a ring around it.
-    const small = skin.small[near] * Math.max(0.7, smoothstep(0.4, 0.8, skin.face[near]));
+    const small = skin.plain[near] * Math.max(0.7, smoothstep(0.4, 0.8, skin.face[near]));
     const seen = focus * (1 - bright) * (1 - small);
     ink[i] = line * seen;
     // The strongest lines outside faces press the pen down.
     wide[i] =
       smoothstep(PRESSED, 2 * PRESSED, clear) *
       seen *
-      (1 - Math.max(skin.face[near], skin.small[near]));
+      (1 - Math.max(skin.face[near], skin.plain[near]));
   }
   blurPlane(wide, width, height, 1.8 * scale, scratch);
   for (let i = 0; i < ink.length; i++) ink[i] = Math.max(ink[i], smoothstep(0.1, 0.42, wide[i]));

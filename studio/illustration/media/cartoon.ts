@@ -35,6 +35,9 @@ export function finishCartoon(drawing: Drawing): PixelImage {
       a += (a * 0.5 + 2 * onSkin - a) * cover;
       b += (b * 0.5 + 2 * onSkin - b) * cover;
       if (drawing.isGrey) {
+        // Without colours grey hair and skin are of one tone.
+        const besideFace = skin.head[at] * (1 - skin.face[at]) * (1 - smoothstep(60, 85, l));
+        l -= 7 * besideFace;
         const [sepiaA, sepiaB] = sepiaAt(l);
         a += 0.95 * sepiaA;
         b += 0.75 * sepiaB;

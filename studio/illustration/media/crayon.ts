@@ -31,10 +31,10 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const saturation = (1.45 - 0.2 * onSkin) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
-      const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.small[at]);
+      const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.plain[at]);
       const fair = smoothstep(45, 70, image.l[i]);
       const stroke =
-        (FACE_STROKE + 1 * fair) * gentle * (1 - 0.8 * skin.small[at]) * (1 - skin.features[at]);
+        (FACE_STROKE + 1 * fair) * gentle * (1 - 0.8 * skin.plain[at]) * (1 - skin.features[at]);
       const shown = 1 - onFace * (1 - Math.min(0.75, stroke / (PAPER.l - wax)));
       // Shade is hatched a second time, across.
       const across = (1 - onFace) * dark * dark * paper.stroke(width - x, y + 97);
@@ -57,7 +57,7 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       let a = PAPER.a + (image.a[i] * saturation - PAPER.a) * filled;
       let b = PAPER.b + (image.b[i] * saturation - PAPER.b) * filled;
       // On faces strokes of a darker crayon are laid on instead, none over eyes and mouths.
-      const shaded = skin.face[at] * (1 - skin.features[at]) * (1 - skin.small[at]);
+      const shaded = skin.face[at] * (1 - skin.features[at]) * (1 - skin.plain[at]);
       l -= SKIN_STROKE * gentle * shaded * Math.max(0, paper.stroke(x, y));
       const cover = ink[i] * clamp(0.75 + 1.2 * grain, 0, 1);
       l += (24 - l) * cover * 0.9;

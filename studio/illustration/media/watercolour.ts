@@ -19,7 +19,8 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const at = (y >> 1) * skin.width + (x >> 1);
       const head = Math.max(skin.head[at], skin.hair[at]);
       const fair = smoothstep(45, 70, image.l[i]);
-      const calm = 1 - Math.max((0.85 - 0.3 * fair) * skin.face[at], 0.2 * skin.bare[at]);
+      const onFace = (0.85 - 0.3 * fair * (1 - skin.plain[at])) * skin.face[at];
+      const calm = 1 - Math.max(onFace, 0.2 * skin.bare[at]);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       // Water carries a wash a little beyond its border.
@@ -31,9 +32,11 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const thick = 1 - smoothstep(15, 70, meant);
       const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
       // Dark hair next to a face stays dark.
-      const dark = 20 * head * (1 - smoothstep(20, 52, meant));
+      const dark = 20 * head * (1 - 0.25 * skin.features[at]) * (1 - smoothstep(20, 52, meant));
       // A rim as dark as can be would make a cap of hair.
-      const density = 1 + calm * (settled + rim * (1 - 0.035 * dark));
+      // On a face it would make shade a mask.
+      const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * skin.face[at]);
+      const density = 1 + calm * (settled + gathered);
       const saturation =
         (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * density;
       let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;

@@ -3,7 +3,7 @@ import type { Painting, Span } from "../bands.ts";
 import type { Flow } from "../colour/flow.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
-import { smoothstep } from "../luma.ts";
+import { clamp, smoothstep } from "../luma.ts";
 import type { Strength } from "../meta.ts";
 import type { SkinMap } from "../portrait/skin.ts";
 import { buildKernels, kernelReach } from "./kernels.ts";
@@ -22,6 +22,10 @@ export interface Guides {
 /** Radius of the brush, pixels of a picture of 1024 on its longer side, by strength; and the one for faces. */
 const RADIUS: Record<Strength, number> = { 1: 4.4, 2: 6.2, 3: 8 };
 const FACE_RADIUS = 3;
+/** The widest brush for faces, as a part of the height of the lowest of them: an eye is wider than it. */
+const OF_FACE = 0.024;
+/** Steps of lightness that a brush may differ on a face from soft light. */
+const PATCH = 0.8;
 
 /**
  * Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and their hairlines.
@@ -37,7 +41,7 @@ export function* paint(
 ): Painting<void> {
   const { width, height } = photo;
   const radius = Math.max(2, RADIUS[strength] * scale);
-  const fine = Math.max(1.5, FACE_RADIUS * scale);
+  const fine = Math.max(1.5, Math.min(FACE_RADIUS * scale, OF_FACE * skin.lowest));
   const margin = kernelReach(radius);
   const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.1 || skin.head[i] > 0.5);
   const brush = new Brush(module, width, Math.min(height, bandRows(width)), margin);
@@ -60,7 +64,17 @@ function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: 
   const around = photo.l.slice();
   const scratch = new Float32Array(around.length);
   blurPlane(around, width, height, 2.6 * scale, scratch);
-  for (let i = 0; i < around.length; i++) around[i] = Math.abs(photo.l[i] - around[i]);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const detail = Math.abs(photo.l[i] - around[i]);
+      const face = skin.face[(y >> 1) * skin.width + (x >> 1)];
+      // A brush makes patches with borders of soft shade, which on a face would be a mask.
+      const apart = target.l[i] - around[i];
+      const most = PATCH + 1.5 * detail;
+      target.l[i] += face * (clamp(apart, -most, most) - apart);
+      around[i] = detail;
+    }
+  }
   blurPlane(around, width, height, 1.6 * scale, scratch);
   // Grain and the busy ground of a picture are no detail of it.
   let usual = 0;
@@ -71,15 +85,15 @@ function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: 
       const face = skin.face[at];
       const share = Math.max(
         face *
-          (0.4 + 0.35 * skin.features[at]) *
+          (0.4 + 0.45 * skin.features[at]) *
           smoothstep(
-            1 + usual / 2 + 2 * (1 - skin.features[at]),
-            6 + usual / 2 + 3 * (1 - skin.features[at]),
+            0.5 + usual / 2 + 2.5 * (1 - skin.features[at]),
+            4 + usual / 2 + 5 * (1 - skin.features[at]),
             around[i],
           ) +
           0.28 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
-        // An eye of three pixels is no detail to a brush.
-        0.85 * skin.small[at] * smoothstep(0.5, 3, around[i]),
+        // An eye of three pixels is no detail to a brush, which makes blots and patches of what is out of focus.
+        0.85 * skin.plain[at] * smoothstep(0.5, 3, around[i]),
       );
       if (share < 0.01) continue;
       target.l[i] += (photo.l[i] - target.l[i]) * share;

@@ -12,7 +12,7 @@ const SEEN: Record<Strength, number> = { 1: 0.7, 2: 0.92, 3: 0.95 };
 const GENTLE = 2;
 const STEEP = 14;
 
-const FACE = 0.6;
+const FACE = 0.68;
 /** Dark hair keeps so much of its own tones: in steps it would be one with a dark wall. */
 const DARK_HAIR = 0.75;
 /** Contrast that is added to middle tones, steps of lightness. */
@@ -60,14 +60,14 @@ export function layTones(
       const seen =
         SEEN[strength] *
         (0.3 + 0.2 * around + (0.7 - 0.2 * around) * steep) *
-        (1 - 0.7 * skin.small[at]) *
+        (1 - 0.7 * skin.plain[at]) *
         (1 - DARK_HAIR * skin.hair[at] * (1 - smoothstep(14, 36, l[i]))) *
         (1 - skin.face[at] * (FACE + 0.3 * skin.features[at]));
       l[i] += (stepped - l[i]) * seen;
       // Around people light and shade are told apart more than a camera does.
       const t = l[i] / 100;
       const depth = t > 0.45 ? DEPTH : 0.4 * DEPTH;
-      l[i] += depth * (0.3 + 0.7 * around) * (1 - 0.7 * skin.small[at]) * (t - 0.45) * t * (1 - t);
+      l[i] += depth * (0.3 + 0.7 * around) * (1 - 0.7 * skin.plain[at]) * (t - 0.45) * t * (1 - t);
     }
   }
 }

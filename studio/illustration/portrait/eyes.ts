@@ -3,7 +3,7 @@ import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import { fillPolygon, inflate, pick } from "./geometry.ts";
 import type { Polygon } from "./geometry.ts";
-import type { SkinColour } from "./skin.ts";
+import type { SkinColour } from "./skin-colour.ts";
 
 /** Eyes and mouth, where what is bright does not shine: the whites of eyes and teeth. */
 export function outlineOpenings(points: ArrayLike<number>, unit: number): Polygon[] {
@@ -19,31 +19,32 @@ const [NO_TEETH, TEETH] = [0.6, 0.85];
 /** Teeth have at least so much of the skin's yellow, and at most so much of its red. */
 const [IVORY, ROSY] = [0.3, 0.4];
 
+/** The yellow that teeth have at most in blue light. */
+const STAGE_IVORY = 1.5;
+
 /** Blue, as a negative b, from which on it is surely of the light. */
 const BLUE_LIGHT = 1.5;
 
-/** Between the lips what is light is never bluer than teeth are, also in blue light. */
+/** Between the lips what is light is never bluer than teeth are, and hardly yellower where the light is blue. */
 export function whitenTeeth(
   photo: LabImage,
   points: ArrayLike<number>,
   unit: number,
   colour: SkinColour,
+  stage: number,
 ): void {
   const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
-  if (!mouth) return;
-  for (let y = 0, k = 0; y < mouth.height; y++) {
-    for (let x = 0; x < mouth.width; x++, k++) {
-      if (mouth.mask[k] === 0) continue;
-      const i = (mouth.top + y) * photo.width + mouth.left + x;
-      const missing = IVORY * colour.b - photo.b[i];
-      if (missing <= 0) continue;
-      // A lip in dull light is pale too, never blue.
-      const blue = smoothstep(0, BLUE_LIGHT, -photo.b[i]);
-      const share = blue * smoothstep(NO_TEETH, TEETH, photo.l[i] / colour.lit);
-      photo.b[i] += missing * share;
-      photo.a[i] += (clamp(photo.a[i], 0, Math.max(1, ROSY * colour.a)) - photo.a[i]) * share;
-    }
-  }
+  eachInside(mouth, photo, (i) => {
+    const light = smoothstep(NO_TEETH, TEETH, photo.l[i] / colour.lit);
+    // What takes the blue out of skin makes teeth, which were less blue, yellow.
+    photo.b[i] -= Math.max(0, photo.b[i] - STAGE_IVORY) * stage * light;
+    const missing = IVORY * colour.b - photo.b[i];
+    if (missing <= 0) return;
+    // A lip in dull light is pale too, never blue.
+    const share = smoothstep(0, BLUE_LIGHT, -photo.b[i]) * light;
+    photo.b[i] += missing * share;
+    photo.a[i] += (clamp(photo.a[i], 0, Math.max(1, ROSY * colour.a)) - photo.a[i]) * share;
+  });
 }
 
 /** Height of an open mouth, and the widest gap between teeth, as parts of a face's height. */
@@ -78,14 +79,12 @@ export function joinTeeth(
   const opened = lightestNear(own, mouth, along, reach).map((value) => -value);
   const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
   blurPlane(joined, width, height, 0.4 * reach, scratch);
-  for (let y = 0, k = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, k++) {
-      if (mask[k] === 0) continue;
-      const i = (top + y) * photo.width + left + x;
-      const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
-      photo.l[i] += Math.max(0, joined[k] - own[k]) * share;
-    }
-  }
+  eachInside(mouth, photo, (i, k) => {
+    // A lip may be as light as a tooth, but redder than skin.
+    const pale = 1 - smoothstep(1, 1.8, photo.a[i] / Math.max(1, colour.a));
+    const share = pale * smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
+    photo.l[i] += Math.max(0, joined[k] - own[k]) * share;
+  });
 }
 
 /** The greatest value up to `reach` samples away to either side. */
@@ -108,11 +107,29 @@ function lightestNear(
   });
 }
 
+interface FilledBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  mask: Float32Array;
+}
+
+/** Calls with the number of each pixel inside, in the picture and in the box. */
+function eachInside(
+  box: FilledBox | null,
+  picture: { width: number },
+  call: (i: number, k: number) => void,
+): void {
+  for (const [k, covered] of box?.mask.entries() ?? []) {
+    if (!box || covered === 0) continue;
+    const x = k % box.width;
+    call((box.top + (k - x) / box.width) * picture.width + box.left + x, k);
+  }
+}
+
 /** A polygon filled in the box around it; null where it is not wholly in the picture. */
-function fillBox(
-  polygon: Polygon,
-  picture: { width: number; height: number },
-): { left: number; top: number; width: number; height: number; mask: Float32Array } | null {
+function fillBox(polygon: Polygon, picture: { width: number; height: number }): FilledBox | null {
   const xs = polygon.filter((_, i) => i % 2 === 0);
   const ys = polygon.filter((_, i) => i % 2 === 1);
   const left = Math.max(0, Math.floor(Math.min(...xs)));
@@ -129,26 +146,32 @@ function fillBox(
   return { left, top, width, height, mask };
 }
 
-/** Inside the lids nothing is redder than skin; brown eyes stay brown. */
+/** How far around an eye the red of a flash may lie that its points miss, as a part of a face's height. */
+const MISSED = 0.04;
+
+/** Inside the lids nothing is redder than skin, and close to them nothing much redder; brown eyes stay brown. */
 export function quietEyes(
   photo: LabImage,
   points: ArrayLike<number>,
   unit: number,
   colour: SkinColour,
 ): void {
-  const most = Math.max(1.2, 0.7 * colour.a);
-  for (const from of [36, 42]) {
-    const eye = fillBox(inflate(pick(points, from, from + 5), 0.012 * unit), photo);
-    if (!eye) continue;
-    for (let y = 0, k = 0; y < eye.height; y++) {
-      for (let x = 0; x < eye.width; x++, k++) {
-        const i = (eye.top + y) * photo.width + eye.left + x;
-        if (eye.mask[k] === 0 || photo.a[i] <= most) continue;
+  const rings = [
+    [MISSED, 1.5],
+    [0.012, 0.7],
+  ] as const;
+  for (const [grow, part] of rings) {
+    const most = Math.max(part + 0.5, part * colour.a);
+    for (const from of [36, 42]) {
+      const eye = fillBox(inflate(pick(points, from, from + 5), grow * unit), photo);
+      eachInside(eye, photo, (i) => {
+        if (photo.a[i] <= most) return;
         // Yellow goes with the red, or eyes would turn green; all of it, and they would look blue beside warm skin.
         const warm = Math.min(photo.b[i], 0.6 * colour.b);
         photo.b[i] = Math.max(warm, (photo.b[i] * most) / photo.a[i]);
-        photo.a[i] = most;
-      }
+        // Beyond the lids what is so red is a flash, which leaves no red at all.
+        photo.a[i] = Math.min(most, Math.max(1.2, 0.7 * colour.a));
+      });
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Levels } from "../levels.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import type { FaceGeometry } from "./geometry.ts";
-import { livingHue } from "./skin.ts";
+import { livingHue } from "./skin-colour.ts";
 
 /** A colour in OKLab times 100. */
 type Colour = readonly [l: number, a: number, b: number];
@@ -16,6 +16,8 @@ const DARKER = 3;
 /** Below this lightness, of faces in the shade and of dark skin, a part of what is missing may be added. */
 const SHADED = 60;
 const LIFTED = 0.2;
+/** No levels make a face lighter than that, unless it is so in the photo. */
+const LIGHTEST = 84;
 const OTHER_HUE = 1;
 /** Part of it by which what is dark beside corrected skin, hair above all, goes with it. */
 const DARK_MOVED = 0.2;
@@ -60,7 +62,8 @@ export function keepSkin(
     const wanted = meanOf(sampleSquare(photo, face, stretched), lit);
     const drawn = meanOf(sampleSquare(picture, face, AS_IT_IS), lit);
     const least = Math.min(wanted[0], meanOf(shown, lit)[0]) - DARKER;
-    const most = wanted[0] + LIGHTER + LIFTED * Math.max(0, SHADED - wanted[0]);
+    const lifted = wanted[0] + LIGHTER + LIFTED * Math.max(0, SHADED - wanted[0]);
+    const most = Math.min(lifted, Math.max(LIGHTEST, meanOf(shown, lit)[0] + LIGHTER));
     const meant: Colour = [
       clamp(drawn[0], least, most),
       ...(isGrey ? ([drawn[1], drawn[2]] as const) : nearestHue(drawn, wanted)),

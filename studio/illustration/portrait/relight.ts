@@ -1,12 +1,12 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
-import { clamp, smoothstep } from "../luma.ts";
+import { beyond, clamp, smoothstep } from "../luma.ts";
 import { joinTeeth, outlineOpenings, quietEyes, whitenTeeth } from "./eyes.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
-import { livingHue, measureColour } from "./skin.ts";
-import type { SkinColour } from "./skin.ts";
+import { livingHue, measureColour } from "./skin-colour.ts";
+import type { SkinColour } from "./skin-colour.ts";
 
 /** Skin darker than this, steps of lightness, is in the shade: it is lifted by a part of what it lacks. */
 const SHADED = 50;
@@ -41,6 +41,8 @@ const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
 const SHINE = 76;
 const LEAST_SHINE = 4;
 const SHINE_LEFT = 0.35;
+/** Part of what a spot in the shade is lighter than the lit side, that goes. */
+const OVER = 0.8;
 
 /** Mean contrast of features, steps of lightness, to which flat light is brought nearer, and the greatest factor for it. */
 const LIVELY = 6;
@@ -52,7 +54,11 @@ const BLURRED = 0.75;
 const [HAIR, SKIN] = [0.4, 0.68];
 
 /** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, and how much of it. */
-const [BLUE, EAR, STAGE] = [3, 0.16, 0.7];
+const [BLUE, EAR, STAGE] = [3, 0.2, 0.85];
+/** How far in from the outline of a face its light is surely its own, parts of its height; and how much less its shade is told from hair in blue light. */
+const [CORE, WIDER] = [0.16, 0.08];
+/** Skin with less yellow than that is pale in all its parts. */
+const LEAST_WARM = 4;
 
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
@@ -74,15 +80,16 @@ export function relightFaces(
   for (const face of faces) {
     const colour = measureColour(half, face);
     if (!colour) continue;
-    relight(photo, half, sharp, face, colour, isGrey);
+    const stage = relight(photo, half, sharp, face, colour, isGrey);
     if (!face.points) continue;
     joinTeeth(photo, face.points, face.height, colour);
     if (isGrey) continue;
     quietEyes(photo, face.points, face.height, colour);
-    whitenTeeth(photo, face.points, face.height, colour);
+    whitenTeeth(photo, face.points, face.height, colour, stage);
   }
 }
 
+/** @returns how much of the light on the face is blue, 0 to 1 */
 function relight(
   photo: LabImage,
   half: LabImage,
@@ -90,15 +97,18 @@ function relight(
   face: FaceGeometry,
   colour: SkinColour,
   isGrey: boolean,
-): void {
+): number {
   const reach = 0.7 * face.height;
   const left = Math.max(0, Math.floor((face.x - reach) / 2));
   const top = Math.max(0, Math.floor((face.y - reach) / 2));
   const width = Math.min(half.width, Math.ceil((face.x + face.width + reach) / 2)) - left;
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
-  if (width < 4 || height < 4) return;
+  if (width < 4 || height < 4) return 0;
   const plane = () => new Float32Array(width * height);
-  const [inside, shaded, near, a, b, low, opening, scratch] = Array.from({ length: 8 }, plane);
+  const [inside, shaded, near, core, a, b, low, opening, scratch] = Array.from(
+    { length: 9 },
+    plane,
+  );
   const place = (polygon: Polygon): Polygon =>
     polygon.map((value, i) => value - 2 * (i % 2 === 0 ? left : top));
   const fill = (target: Float32Array, polygon: Polygon): void =>
@@ -149,20 +159,30 @@ function relight(
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
   // What is lifted becomes more colourful with it, or it would be grey.
   const richer = Math.max(1, gain);
-  const [red, yellow] = livingHue(colour.a, colour.b, WASHED_RED * glare, WASHED_YELLOW * glare);
+  // Beside a face that is lit in blue, ears and neck are too; its jaw may lie on a blue wall.
+  fill(core, inflate(outlineFace(face, LOW_FOREHEAD), -CORE * face.height));
+  let [blue, cores] = [0, 1e-4];
+  for (let i = 0; i < core.length; i++) {
+    blue += core[i] * smoothstep(0, BLUE, -b[i]);
+    cores += core[i];
+  }
+  const stage = isGrey ? 0 : smoothstep(0.02, 0.1, blue / cores);
+  const plain = isGrey ? 0 : 1 - smoothstep(0, 0.4, stage);
+  // Pale skin is bluer altogether, its brows too.
+  const cool = Math.min(0, colour.b - LEAST_WARM);
+  const washed = glare * (1 - stage);
+  const [red, yellow] = livingHue(colour.a, colour.b, WASHED_RED * washed, WASHED_YELLOW * washed);
   const [skinA, skinB] = [richer * red, richer * yellow];
-  // Beside a face that is lit in blue, ears and neck are too.
-  let blue = 0;
-  for (let i = 0; i < inside.length; i++) blue += inside[i] * smoothstep(0, BLUE, -b[i]);
-  const stage = isGrey ? 0 : smoothstep(0.02, 0.1, blue / count);
   const [pale, blush] = [PALE * (1 - stage), BLUSH * (1 - 0.7 * stage)];
   const evenedLight = EVENED_LIGHT + (STAGE_LIGHT - EVENED_LIGHT) * stage;
   // The room of the weights is free by now.
   const around = weight.fill(0);
-  if (stage > 0) {
+  // Skin beside it that is as pale goes with it.
+  const moved = isGrey ? 0 : smoothstep(1.5, 4.5, yellow - colour.b);
+  if (stage > 0 || moved > 0) {
     fill(around, inflate(outlineFace(face), EAR * face.height));
-    if (face.points) fill(around, outlineNeck(face.points));
-    blurPlane(around, width, height, soft, scratch);
+    if (face.points) fill(around, inflate(outlineNeck(face.points), 0.1 * face.height));
+    blurPlane(around, width, height, 2 * soft, scratch);
   }
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
@@ -170,7 +190,10 @@ function relight(
         sample(one, width, height, x / 2 - 0.25 - left, y / 2 - 0.25 - top);
       const i = y * photo.width + x;
       // Hair on the forehead and lashes keep their darkness and their colour.
-      const skin = smoothstep(HAIR, SKIN, photo.l[i] / colour.lit);
+      // In plain light what is blue is an eye, or a wall.
+      const skin =
+        smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
+        (1 - plain * smoothstep(0, BLUE, cool - photo.b[i]));
       const share = at(inside) * skin;
       const lifted =
         1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * skin : 1);
@@ -186,14 +209,20 @@ function relight(
         // Of what is bright only whites of eyes and teeth gain contrast.
         const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
         const shine = Math.max(0, even - shiny) * (1 - SHINE_LEFT);
-        photo.l[i] = even - shine * share * (1 - open);
+        // A bright spot in the shade is lifted with it as far as the lit side, no further.
+        const over = Math.max(0, even - shine - Math.max(photo.l[i], colour.lit) * lifted);
+        photo.l[i] = even - (shine + OVER * over) * share * (1 - open);
       } else photo.l[i] *= factor;
       photo.a[i] *= factor;
       photo.b[i] *= factor;
-      if (stage > 0 && photo.b[i] < 0) {
-        const less = 1 - STAGE * stage * at(around) * skin * (1 - share);
-        photo.a[i] *= less;
-        photo.b[i] *= less;
+      if (stage > 0 || moved > 0) {
+        const blueness = stage * smoothstep(0, BLUE, -photo.b[i]);
+        const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
+        const as = Math.max(blueness, moved * (1 - smoothstep(2.5, 5, other)));
+        const back = STAGE * as * at(around) * skin * (1 - share);
+        const shade = clamp(photo.l[i] / (colour.l * gain), 0.5, 1);
+        photo.a[i] += (skinA * shade - photo.a[i]) * back;
+        photo.b[i] += (skinB * shade - photo.b[i]) * back;
       }
       if (isGrey || share < 0.01) continue;
       // Whites of eyes and teeth are not of skin's colour, but in blue light as blue; red around teeth is of lips.
@@ -214,10 +243,5 @@ function relight(
       photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
     }
   }
-}
-
-/** What is left of a difference when a little of it, up or down, counts as none. */
-function beyond(difference: number, up: number, down = up): number {
-  if (difference > up) return difference - up;
-  return difference < -down ? difference + down : 0;
+  return stage;
 }

@@ -11,6 +11,7 @@ import {
   pick,
 } from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
+import { measureColour } from "./skin-colour.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
 export interface SkinMap {
@@ -26,8 +27,10 @@ export interface SkinMap {
   head: Float32Array;
   /** Where hair surely or likely is, fading out around it: above and beside faces, down to the shoulders. */
   hair: Float32Array;
-  /** Faces so small that a line is as wide as an eye: 1 below LEAST_DRAWN, 0 from twice its height on. */
-  small: Float32Array;
+  /** Faces that are painted plainly, as the photo has them: where a line is as wide as an eye, or out of focus as an eye. */
+  plain: Float32Array;
+  /** Height of the lowest face that is drawn, pixels; Infinity without one. */
+  lowest: number;
 }
 
 /** Hair that belongs to a face, as a part of its height. */
@@ -44,32 +47,30 @@ const NECK = 0.6;
 /** Blur of where hair is, parts of the height of the tallest face. */
 const HAIR_BLUR = 0.08;
 
+/** How much in focus a face is at which there is nothing for a pen to follow, and at which there is enough. */
+const [SOFT, CLEAR] = [0.12, 0.3];
+/** How plainly a face out of focus is painted; a hand is still seen. */
+const SOFTLY = 0.85;
+
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
 const LEAST_FIGURE = 0.06;
 
-/** Middle colour of a face's skin. */
-export interface SkinColour {
-  l: number;
-  /** Lightness of its lit side. */
-  lit: number;
-  a: number;
-  b: number;
-}
-
 /**
  * @param half the picture at half its size
+ * @param sharp how much in focus each sample of it is, 0 to 1
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
  * @param isGrey whether colours say nothing: then only the lightness counts
  */
 export function measureSkin(
   half: LabImage,
+  sharp: Float32Array,
   faces: readonly FaceGeometry[],
   scale: number,
   isGrey: boolean,
 ): SkinMap {
   const { width, height } = half;
   const plane = () => new Float32Array(width * height);
-  const map = {
+  const map: SkinMap = {
     width,
     height,
     face: plane(),
@@ -77,7 +78,8 @@ export function measureSkin(
     features: plane(),
     head: plane(),
     hair: plane(),
-    small: plane(),
+    plain: plane(),
+    lowest: Infinity,
   };
   // People: heads and, below, what must be their bodies; everything in a picture without people.
   const figure = plane();
@@ -91,12 +93,17 @@ export function measureSkin(
     const hair = (HAIR + SMALL_HAIR * small) * face.height;
     fillPolygon(map.head, width, height, inflate(outlineFace(face, HAIRLINE), hair), 1, 0.5);
     const around = inflate(outlineFace(face), 0.2 * face.height);
-    if (small > 0) fillPolygon(map.small, width, height, around, small, 0.5);
+    const plain = Math.max(
+      small,
+      SOFTLY * (1 - smoothstep(SOFT, CLEAR, meanOver(face, half, sharp))),
+    );
+    if (plain > 0) fillPolygon(map.plain, width, height, around, plain, 0.5);
     if (face.height < LEAST_DRAWN * scale) {
       fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
       continue;
     }
     largest = Math.max(largest, face.height);
+    map.lowest = Math.min(map.lowest, face.height);
     markFigure(figure, width, height, face);
     if (face.points) fillPolygon(map.face, width, height, outlineNeck(face.points), NECK, 0.5);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
@@ -108,13 +115,31 @@ export function measureSkin(
   else blurPlane(figure, width, height, 0.12 * largest, scratch);
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
-  blurPlane(map.small, width, height, Math.max(1, 2.2 * scale), scratch);
+  blurPlane(map.plain, width, height, Math.max(1, 2.2 * scale), scratch);
   if (tallest > 0) blurPlane(map.hair, width, height, HAIR_BLUR * tallest, scratch);
   blurPlane(map.head, width, height, 6 * scale, scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
   blurPlane(map.bare, width, height, 0.8, scratch);
   return map;
+}
+
+/** The mean of a plane of half the size over a face without its outline. */
+function meanOver(
+  { x, y, width: w, height: h }: FaceGeometry,
+  { width, height }: { width: number; height: number },
+  plane: Float32Array,
+): number {
+  const right = Math.min(width, (x + 0.85 * w) / 2);
+  const bottom = Math.min(height, (y + 0.9 * h) / 2);
+  let [sum, count] = [0, 0];
+  for (let row = Math.max(0, Math.floor((y + 0.2 * h) / 2)); row < bottom; row++) {
+    for (let column = Math.max(0, Math.floor((x + 0.15 * w) / 2)); column < right; column++) {
+      sum += plane[row * width + column];
+      count++;
+    }
+  }
+  return sum / Math.max(1, count);
 }
 
 function markFigure(plane: Float32Array, width: number, height: number, face: FaceGeometry): void {
@@ -190,46 +215,4 @@ function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey:
       if (value > bare[i]) bare[i] = value;
     }
   }
-}
-
-/** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
-const LEAST_RED = 4;
-const LEAST_YELLOW = 4.2;
-const LEAST_RATIO = 0.4;
-
-/** The a and b of skin that looks like `a` and `b` in whatever light, with so much more of them at least. */
-export function livingHue(
-  a: number,
-  b: number,
-  redder = 0,
-  yellower = 0,
-): [red: number, yellow: number] {
-  return [
-    Math.max(a, LEAST_RED + redder, LEAST_RATIO * b),
-    Math.max(b, LEAST_YELLOW + yellower, 2 * LEAST_RATIO * a),
-  ];
-}
-
-/** The median colour between the brows and the mouth; null where the face is out of the picture. */
-export function measureColour(half: LabImage, face: FaceGeometry): SkinColour | null {
-  const { width, height } = half;
-  const { points } = face;
-  const [x, y] = points
-    ? [(points[60] + points[58]) / 4, (points[59] + points[61]) / 4]
-    : [(face.x + face.width / 2) / 2, (face.y + face.height * 0.55) / 2];
-  const radius = (face.width * 0.28) / 2;
-  const values: [number[], number[], number[]] = [[], [], []];
-  const step = Math.max(1, Math.floor(radius / 16));
-  for (let row = Math.floor(y - radius); row <= y + radius; row += step) {
-    for (let column = Math.floor(x - radius); column <= x + radius; column += step) {
-      if (row < 0 || column < 0 || row >= height || column >= width) continue;
-      const i = row * width + column;
-      values[0].push(half.l[i]);
-      values[1].push(half.a[i]);
-      values[2].push(half.b[i]);
-    }
-  }
-  if (values[0].length < 9) return null;
-  const [l, a, b] = values.map((list) => list.sort((one, two) => one - two)[list.length >> 1]);
-  return { l, lit: values[0][Math.floor(0.75 * values[0].length)], a, b };
 }

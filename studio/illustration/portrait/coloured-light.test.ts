@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { createLab, halveLab } from "../colour/oklab.ts";
+import type { LabImage } from "../colour/oklab.ts";
+import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { relightFaces } from "./relight.ts";
+
+const [WIDTH, HEIGHT] = [192, 144];
+type Colour = readonly [l: number, a: number, b: number];
+
+/** A picture of these colours, its face in a better light. */
+function relit(colourAt: (x: number, y: number) => Colour): LabImage {
+  const lab = createLab(WIDTH, HEIGHT);
+  for (let i = 0; i < lab.l.length; i++)
+    [lab.l[i], lab.a[i], lab.b[i]] = colourAt(i % WIDTH, Math.floor(i / WIDTH));
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  return lab;
+}
+
+it("a blue wall that the outline of a tilted face lies on stays blue", () => {
+  const { a, b } = relit((x) => (x < 78 ? [52, 1, -9] : [62, 5, 7]));
+  const onWall = 74 + 76 * WIDTH;
+  expect([a[onWall], b[onWall]]).toEqual([1, -9]);
+});
+
+it("what a face's pale skin gains, the neck gains too: there is no border", () => {
+  const { a, b } = relit((x, y) => (x < 60 || x > 132 || y > 136 ? [30, 0, 0] : [90, 2, 0]));
+  const [chin, neck] = [96 + 104 * WIDTH, 96 + 122 * WIDTH];
+  expect(b[chin]).toBeGreaterThan(2);
+  expect(b[chin] - b[neck]).toBeLessThan(2);
+  expect(Math.abs(a[chin] - a[neck])).toBeLessThan(1.5);
+});
+
+it("in blue light the neck takes the colour of the face, the wall stays blue", () => {
+  const { b } = relit(() => [62, 3, -14]);
+  const [chin, neck] = [104, 114].map((y) => b[96 + y * WIDTH]);
+  expect(chin - neck).toBeLessThan(5);
+  expect(b[40 + 130 * WIDTH]).toBeLessThan(-13);
+});
+
+const isTooth = (x: number, y: number): boolean => y > 93 && y < 99 && x > 88 && x < 104;
+
+it("in blue light teeth do not become yellow with the skin", () => {
+  const { b } = relit((x, y) => (isTooth(x, y) ? [76, 2, -4] : [62, 3, -16]));
+  expect(b[96 + 96 * WIDTH]).toBeLessThan(2.5);
+  expect(b[96 + 96 * WIDTH]).toBeGreaterThan(-2);
+});
+
+/** Lightness of a dull strip of this red between two teeth. */
+function relitBetweenTeeth(red: number): number {
+  const { l } = relit((x, y) => {
+    if (y < 93 || y > 99 || x < 84 || x > 107) return [62, 5, 7];
+    return x > 94 && x < 97 ? [60, red, 4] : [78, 1, 4];
+  });
+  return l[95 + 96 * WIDTH];
+}
+
+it("a pale lip is not joined to the teeth", () => {
+  expect(relitBetweenTeeth(1)).toBeGreaterThan(66);
+  expect(relitBetweenTeeth(9)).toBeLessThan(64);
+});
+
+const isRed = (x: number, y: number): boolean => Math.hypot(x - 84, y - 61) < 1.5;
+
+it("the red of a flash goes where the outline of an eye misses it", () => {
+  const { a } = relit((x, y) => (isRed(x, y) ? [50, 18, 8] : [66, 5, 7]));
+  expect(a[84 + 61 * WIDTH]).toBeLessThan(6);
+});
+
+const isBrow = (x: number, y: number): boolean => y > 44 && y < 48 && x > 74 && x < 90;
+
+it("grey brows of pale skin are not left blue", () => {
+  const { b } = relit((x, y) => (isBrow(x, y) ? [66, 2, -3] : [90, 2, 0]));
+  expect(b[82 + 46 * WIDTH]).toBeGreaterThan(-1);
+});

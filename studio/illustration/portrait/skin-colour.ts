@@ -1,0 +1,60 @@
+import type { LabImage } from "../colour/oklab.ts";
+import type { FaceGeometry } from "./geometry.ts";
+
+/** Middle colour of a face's skin. */
+export interface SkinColour {
+  l: number;
+  /** Lightness of its lit side. */
+  lit: number;
+  a: number;
+  b: number;
+}
+
+/** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
+const LEAST_RED = 4;
+const LEAST_YELLOW = 4.2;
+const LEAST_RATIO = 0.4;
+/** What light has washed out comes back by so much at most: more would be a mask beside a pale neck. */
+const [MOST_RED, MOST_YELLOW] = [3, 4.5];
+
+/** The a and b of skin that looks like `a` and `b` in whatever light, with so much more of them at least. */
+export function livingHue(
+  a: number,
+  b: number,
+  redder = 0,
+  yellower = 0,
+): [red: number, yellow: number] {
+  return [
+    Math.max(a, LEAST_RED, Math.min(LEAST_RED + redder, a + MOST_RED), LEAST_RATIO * b),
+    Math.max(
+      b,
+      LEAST_YELLOW,
+      Math.min(LEAST_YELLOW + yellower, b + MOST_YELLOW),
+      2 * LEAST_RATIO * a,
+    ),
+  ];
+}
+
+/** The median colour between the brows and the mouth; null where the face is out of the picture. */
+export function measureColour(half: LabImage, face: FaceGeometry): SkinColour | null {
+  const { width, height } = half;
+  const { points } = face;
+  const [x, y] = points
+    ? [(points[60] + points[58]) / 4, (points[59] + points[61]) / 4]
+    : [(face.x + face.width / 2) / 2, (face.y + face.height * 0.55) / 2];
+  const radius = (face.width * 0.28) / 2;
+  const values: [number[], number[], number[]] = [[], [], []];
+  const step = Math.max(1, Math.floor(radius / 16));
+  for (let row = Math.floor(y - radius); row <= y + radius; row += step) {
+    for (let column = Math.floor(x - radius); column <= x + radius; column += step) {
+      if (row < 0 || column < 0 || row >= height || column >= width) continue;
+      const i = row * width + column;
+      values[0].push(half.l[i]);
+      values[1].push(half.a[i]);
+      values[2].push(half.b[i]);
+    }
+  }
+  if (values[0].length < 9) return null;
+  const [l, a, b] = values.map((list) => list.sort((one, two) => one - two)[list.length >> 1]);
+  return { l, lit: values[0][Math.floor(0.75 * values[0].length)], a, b };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { drawPicture } from "../fixtures/drawn-pictures.ts";
+import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { illustrate } from "../fixtures/illustrate.ts";
+import { luma, smoothstep } from "../luma.ts";
+import type { PixelImage } from "../pixel-image.ts";
+import type { FaceGeometry } from "./geometry.ts";
+
+const [LEFT, TOP] = [180, 140];
+const FACE: FaceGeometry = {
+  x: LEFT,
+  y: TOP,
+  width: 120,
+  height: 144,
+  points: Array.from(TEST_FACE.points ?? [], (value, i) =>
+    i % 2 === 0 ? LEFT + 2 * (value - TEST_FACE.x) : TOP + 2 * (value - TEST_FACE.y),
+  ),
+};
+
+/** A face that fades into its ground, with eyes and a mouth as soft as a lens out of focus leaves them. */
+function drawOutOfFocus(): PixelImage {
+  return drawPicture(480, 400, (x, y) => {
+    const spot = (atX: number, atY: number, radius: number): number =>
+      1 - smoothstep(0, radius, Math.hypot(x - LEFT - atX, y - TOP - atY));
+    const eyes = Math.max(spot(34, 36, 18), spot(86, 36, 18));
+    const light = 1 - 0.6 * eyes - 0.3 * spot(60, 110, 26);
+    const away = Math.hypot((x - LEFT - 60) / 62, (y - TOP - 52) / 96);
+    const share = light * (1 - smoothstep(0.85, 1.15, away));
+    return [90 + 136 * share, 110 + 68 * share, 120 + 30 * share];
+  });
+}
+
+/** The steepest step of luma through the eyes, as a part of all that they differ from skin. */
+function edgeOfEyes({ data, width }: PixelImage): number {
+  const lumas = Array.from({ length: 100 }, (_, n) => {
+    const p = ((TOP + 36) * width + LEFT + 10 + n) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  });
+  const steps = lumas.slice(2).map((value, n) => Math.abs(value - lumas[n]));
+  return Math.max(...steps) / (Math.max(...lumas) - Math.min(...lumas));
+}
+
+it.each(["cartoon", "crayon"] as const)(
+  "eyes out of focus stay soft, never hollow: %s",
+  async (style) => {
+    const photo = drawOutOfFocus();
+    const drawing = await illustrate(photo, style, { faces: [FACE] });
+    expect(edgeOfEyes(drawing)).toBeLessThan(1.12 * edgeOfEyes(photo));
+  },
+);
