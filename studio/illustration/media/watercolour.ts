@@ -32,10 +32,11 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const thick = 1 - smoothstep(15, 70, meant);
       const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
       // Dark hair next to a face stays dark.
-      const dark = 20 * head * (1 - 0.25 * skin.features[at]) * (1 - smoothstep(20, 52, meant));
+      const dark = 20 * head * (1 - smoothstep(20, 52, meant));
       // A rim as dark as can be would make a cap of hair.
-      // On a face it would make shade a mask.
-      const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * skin.face[at]);
+      // On a face it would make shade a mask, but for brows, lids and lips.
+      const shade = skin.face[at] * (1 - skin.features[at]);
+      const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * shade);
       const density = 1 + calm * (settled + gathered);
       const saturation =
         (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * density;

@@ -12,7 +12,7 @@ const SEEN: Record<Strength, number> = { 1: 0.7, 2: 0.92, 3: 0.95 };
 const GENTLE = 2;
 const STEEP = 14;
 
-const FACE = 0.68;
+const FACE = 0.62;
 /** Dark hair keeps so much of its own tones: in steps it would be one with a dark wall. */
 const DARK_HAIR = 0.75;
 /** Contrast that is added to middle tones, steps of lightness. */

@@ -52,6 +52,9 @@ const [OPEN, GAP] = [0.05, 0.02];
 /** Parts of the lightness of the brightest tooth that a lip never has, and that all teeth have; it is lighter than such a part of lit skin. */
 const [HARDLY_TEETH, SURELY_TEETH, BRIGHT_TOOTH] = [0.74, 0.86, 0.85];
 
+/** Part of its lightness that a lip lacks when it is told from teeth. */
+const RED_LIP = 0.35;
+
 /** Teeth become one shape: narrow gaps and specks between two of them are filled (a closing along the mouth). */
 export function joinTeeth(
   photo: LabImage,
@@ -76,14 +79,21 @@ export function joinTeeth(
   const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
   const long = Math.sqrt(wideX * wideX + wideY * wideY) || 1;
   const along = [wideX / long, wideY / long] as const;
-  const opened = lightestNear(own, mouth, along, reach).map((value) => -value);
+  // A lip may be as light as a tooth, but redder than skin: it joins nothing, and what is red between two teeth is a gap.
+  const pale = own.slice();
+  eachInside(mouth, photo, (i, k) => {
+    pale[k] *= 1 - RED_LIP * smoothstep(1, 1.8, photo.a[i] / Math.max(1, colour.a));
+  });
+  const opened = lightestNear(pale, mouth, along, reach).map((value) => -value);
   const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
   blurPlane(joined, width, height, 0.4 * reach, scratch);
   eachInside(mouth, photo, (i, k) => {
-    // A lip may be as light as a tooth, but redder than skin.
-    const pale = 1 - smoothstep(1, 1.8, photo.a[i] / Math.max(1, colour.a));
-    const share = pale * smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
-    photo.l[i] += Math.max(0, joined[k] - own[k]) * share;
+    const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
+    const lacking = Math.max(0, joined[k] - own[k]) * share;
+    photo.l[i] += lacking;
+    // What a gap shows is gum or tongue.
+    const red = Math.max(0, photo.a[i] - ROSY * colour.a);
+    photo.a[i] -= red * smoothstep(1, 6, lacking);
   });
 }
 
@@ -121,8 +131,9 @@ function eachInside(
   picture: { width: number },
   call: (i: number, k: number) => void,
 ): void {
-  for (const [k, covered] of box?.mask.entries() ?? []) {
-    if (!box || covered === 0) continue;
+  if (!box) return;
+  for (let k = 0; k < box.mask.length; k++) {
+    if (box.mask[k] === 0) continue;
     const x = k % box.width;
     call((box.top + (k - x) / box.width) * picture.width + box.left + x, k);
   }

@@ -48,3 +48,24 @@ it.each(["cartoon", "crayon"] as const)(
     expect(edgeOfEyes(drawing)).toBeLessThan(1.12 * edgeOfEyes(photo));
   },
 );
+
+/** How much darker a brow is than skin beside it. */
+function contrastOfBrow({ data, width }: PixelImage): number {
+  const [brow, skin] = [24, 32].map((y) => {
+    const p = ((TOP + y) * width + LEFT + 34) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  });
+  return skin - brow;
+}
+
+it("a brow in focus is drawn clearly in watercolour", async () => {
+  const photo = drawPicture(480, 400, (x, y) => {
+    const brow = Math.abs(x - LEFT - 34) < 20 ? 1 - smoothstep(1, 5, Math.abs(y - TOP - 24)) : 0;
+    const away = Math.hypot((x - LEFT - 60) / 62, (y - TOP - 52) / 96);
+    const share = away < 1 ? 1 - 0.45 * brow : 0;
+    const grain = ((x * 7 + y * 13) % 5) * 2;
+    return [70 + 116 * share + grain, 60 + 78 * share + grain, 60 + 50 * share + grain];
+  });
+  const drawing = await illustrate(photo, "watercolour", { faces: [FACE] });
+  expect(contrastOfBrow(drawing)).toBeGreaterThan(1.74 * contrastOfBrow(photo));
+});
