@@ -4,7 +4,7 @@ import { depthwiseRow } from "./depthwise.ts";
 import { overlap, type Rect } from "./geometry.ts";
 import { type Photo, PLAIN, sampleRgb, type Tone } from "./sample.ts";
 import { bordered, readSeparable, type Separable } from "./separable.ts";
-import type { Steps } from "./steps.ts";
+import type { Steps } from "../steps.ts";
 import { requireTensor, type Tensors } from "./tensors.ts";
 
 /** A face in the photo's pixels; it may reach a little beyond the edge. `score` is 0 to 1. */

@@ -4,7 +4,7 @@ import { FaceDetector, type FaceBox, suppressRepeats } from "./detector.ts";
 import { clamp, enclose, overlap, type Rect } from "./geometry.ts";
 import { LandmarkFinder, type Landmarks } from "./landmarks.ts";
 import { measureTone, type Photo, type Tone } from "./sample.ts";
-import { finish, type Steps } from "./steps.ts";
+import { runAtOnce, type Steps } from "../steps.ts";
 import { readTensors } from "./tensors.ts";
 
 /** A face from the brows to the chin and from one side of the jaw to the other, in the photo's pixels. */
@@ -73,7 +73,7 @@ export function openFaceFinder(file: Uint8Array, kernels: WebAssembly.Module): F
  * @returns the largest face first
  */
 export const findFaces = (finder: FaceFinder, photo: Photo, options?: FinderOptions): Face[] =>
-  finish(findFacesInSteps(finder, photo, options));
+  runAtOnce(findFacesInSteps(finder, photo, options));
 
 export function* findFacesInSteps(
   { detector, landmarks }: FaceFinder,
@@ -112,7 +112,7 @@ export function measureFaces(
       height: part.height * photo.height,
       score: 0,
     };
-    const seen = n < MOST_MEASURED ? finish(checkBox(detector, photo, box, tone)) : null;
+    const seen = n < MOST_MEASURED ? runAtOnce(checkBox(detector, photo, box, tone)) : null;
     return seen ? toFace(seen, landmarks.find(photo, seen, tone)) : { ...box, points: null };
   });
 }

@@ -9,7 +9,7 @@ import {
 import { QUICK } from "./find-faces.ts";
 import { clamp, type Rect } from "./geometry.ts";
 import type { Photo } from "./sample.ts";
-import { finish, type Steps } from "./steps.ts";
+import { runAtOnce, type Steps } from "../steps.ts";
 
 /** Quarter turns clockwise. */
 type Turn = 1 | 2 | 3;
@@ -27,7 +27,7 @@ export const findFacesTurned = (
   finder: FaceFinder,
   photo: Photo,
   options?: FinderOptions,
-): Face[] => finish(findTurned(finder, photo, options));
+): Face[] => runAtOnce(findTurned(finder, photo, options));
 
 function* findTurned(
   finder: FaceFinder,
@@ -59,7 +59,7 @@ const part = (value: number, side: number) => round(clamp(value / side, 0, 1));
 
 /** What is stored of a photo: boxes in parts of it, 0 to 1, the largest first. */
 export const findFaceBoxes = (finder: FaceFinder, photo: Photo, options?: FinderOptions): Rect[] =>
-  finish(findFaceBoxesInSteps(finder, photo, options));
+  runAtOnce(findFaceBoxesInSteps(finder, photo, options));
 
 export function* findFaceBoxesInSteps(
   finder: FaceFinder,

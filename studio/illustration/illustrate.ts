@@ -12,6 +12,7 @@ import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-ima
 import type { PixelImage } from "./pixel-image.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
 import { keepSkin } from "./portrait/likeness.ts";
+import { runAtOnce } from "../steps.ts";
 
 export interface IllustrateOptions {
   /** build/engines/brush.wasm */
@@ -83,13 +84,6 @@ function* drawIn(style: Style, photo: PixelImage, options: DrawOptions): Paintin
   const picture = FINISHES[style](drawing);
   keepSkin(picture, photo, options.faces, drawing.levels, drawing.isGrey);
   return picture;
-}
-
-function runAtOnce(painting: Painting<PixelImage>): PixelImage {
-  for (;;) {
-    const step = painting.next();
-    if (step.done) return step.value;
-  }
 }
 
 async function runPolitely(

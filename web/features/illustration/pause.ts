@@ -18,14 +18,14 @@ const waiting: (() => void)[] = [];
 port1.addEventListener("message", () => waiting.shift()?.());
 port1.start();
 
+const rest = () => restsUntil - performance.now();
+
 /** Lets messages in, and waits while a press is answered. */
 export async function pause(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
     port2.postMessage(null);
   });
-  for (let left = 1; left > 0;) {
-    left = restsUntil - performance.now();
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-  }
+  for (let left = rest(); left > 0; left = rest())
+    await new Promise((resolve) => setTimeout(resolve, left));
 }

@@ -2,7 +2,7 @@
 export type Steps<Result> = Generator<void, Result>;
 
 /** Takes all steps at once. */
-export function finish<Result>(work: Steps<Result>): Result {
+export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
