@@ -1,17 +1,20 @@
-// Counts into a file how many tests passed and failed, and which of them passed only when they were run again.
+// Counts into a file how many tests passed, which failed, and which passed only when they were run again.
 import { writeFileSync } from "node:fs";
+
+const describe = (test) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
 export default class CountingReporter {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const count = (state) => tests.filter((test) => test.result().state === state).length;
-    const broken = modules.filter((module) => module.errors().length > 0).length;
+    const list = (state) => tests.filter((test) => test.result().state === state);
+    const broken = modules.filter((module) => module.errors().length > 0);
     const report = {
-      passed: count("passed"),
-      failed: count("failed") + broken,
-      retried: tests
-        .filter((test) => test.diagnostic()?.flaky)
-        .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+      passed: list("passed").length,
+      failed: [
+        ...list("failed").map(describe),
+        ...broken.map((module) => `${module.relativeModuleId} as a whole`),
+      ],
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map(describe),
     };
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
   }

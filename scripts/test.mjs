@@ -24,19 +24,15 @@ if (unknown) {
 installIfMissing();
 const reports = mkdtempSync(join(tmpdir(), "storyquilt-tests-"));
 const retried = [];
+const failed = [];
 let passed = 0;
-let failed = 0;
-
-function count(ok) {
-  if (ok) passed++;
-  else failed++;
-}
 
 /** Runs a command, and prints its output in one piece once it has ended. */
 async function check(name, command, ...args) {
   const { code, output } = await start(command, args, { env: { WRANGLER_LOG: "error" } });
   console.log(`\n== ${name}\n${output}${name}: ${code === 0 ? "passed" : "FAILED"}`);
-  count(code === 0);
+  if (code === 0) passed++;
+  else failed.push(name);
 }
 
 /** The command of vitest for some projects, and where it reports. */
@@ -49,13 +45,13 @@ function describeRun(projects, files = []) {
   return { args, report, env: { TEST_REPORT: report, BUILT_SITE: "dist/client" } };
 }
 
-/** Adds up a report; a file that does not even load is a failure. */
-function countReport(file, code) {
+/** Adds up a report; a run that ends without one has failed as a whole. */
+function countReport(name, file, code) {
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
-    : { passed: 0, failed: 0, retried: [] };
+    : { passed: 0, failed: [], retried: [] };
   passed += report.passed;
-  failed += report.failed === 0 && code !== 0 ? 1 : report.failed;
+  failed.push(...(report.failed.length === 0 && code !== 0 ? [name] : report.failed));
   retried.push(...report.retried);
 }
 
@@ -65,7 +61,7 @@ async function test(name, projects, { files, beside = false } = {}) {
   if (!beside) console.log(`\n== ${name}`);
   const { code, output } = await start("vitest", args, { env, show: !beside });
   if (beside) console.log(`\n== ${name}\n${output}`);
-  countReport(report, code);
+  countReport(name, report, code);
 }
 
 const wants = (...parts) => parts.some((part) => wanted.includes(part));
@@ -119,12 +115,14 @@ for (const { programs, untested, packages } of missing) {
   const stars = "*".repeat(80);
   console.log(`\n${stars}\nNOT TESTED: ${programs.join(", ")} not found, so ${untested}.`);
   console.log(`On Debian: apt-get install ${packages}\n${stars}`);
-  if (process.env.CI) failed++;
+  if (process.env.CI) failed.push(`${programs.join(", ")} not found`);
 }
-if (retried.length > 0) {
-  console.log("\nPassed only when run again:");
-  for (const name of retried) console.log(`  ${name}`);
+for (const [title, names] of [
+  ["Passed only when run again", retried],
+  ["Failed", failed],
+]) {
+  if (names.length > 0) console.log(`\n${title}:\n  ${names.join("\n  ")}`);
 }
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
