@@ -1,7 +1,6 @@
 // `npm start`: installs what is missing, builds, migrates and serves the whole product with its built-in engines.
 // PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers, INSPECTOR_PORT opens it to a
-// debugger. `--built` serves what is built and migrated already, with whatever follows it for wrangler: the way of some
-// end-to-end tests.
+// debugger. `--built` serves what is built already, with whatever follows it for wrangler: the way of some end-to-end tests.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { passServiceSettings } from "./service-settings.mjs";
@@ -18,11 +17,8 @@ const [isBuilt, ...more] = process.argv.slice(2);
 if (isBuilt !== "--built") {
   installIfMissing();
   mustRun("vite", ["build", "--logLevel=warn"]);
-  // CI=1: migrations are applied without asking.
-  mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
-    CI: "1",
-  });
 }
+mustRun("node", ["scripts/migrate.ts", state]);
 
 const settings = passServiceSettings();
 const site = spawn(

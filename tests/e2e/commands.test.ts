@@ -47,7 +47,11 @@ it("stops cleanly on a signal, and accounts survive a second start", async () =>
     expect.stringMatching(/^scrypt\$16384\$8\$5\$/),
   ]);
 
-  const second = await startSite({ stateDir: first.stateDir });
+  // As `npm start` goes on once it has built the site, which has not changed.
+  const second = await startSite({
+    stateDir: first.stateDir,
+    command: ["node", "scripts/start.mjs", "--built"],
+  });
   const signedIn = await fetch(`${second.url}/api/login`, {
     method: "POST",
     headers: JSON_TYPE,

@@ -4,10 +4,9 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
-import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import type { TestProject } from "vitest/node";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { migrate } from "../../scripts/migrate.ts";
 import { type BuiltSite, bundleInto, startBuiltSite } from "./built-site.ts";
 
 declare module "vitest" {
@@ -43,29 +42,6 @@ async function build(folder: string): Promise<void> {
   else await run("vite", ["build", "--logLevel=warn", "--outDir", folder]);
 }
 
-/** wrangler's own way of migrating starts a runtime for each file. */
-async function migrate(
-  stateDir: string,
-  { d1Databases }: Pick<V4WorkerOptions, "d1Databases">,
-): Promise<void> {
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: "",
-      resourcePersistencePath: join(stateDir, "v3"),
-      d1Databases,
-    }),
-  );
-  try {
-    const database = await runtime.getD1Database("DB");
-    const migrations = await readD1Migrations("migrations");
-    const all = migrations.flatMap(({ queries }) => queries);
-    await database.batch(all.map((query) => database.prepare(query)));
-  } finally {
-    await runtime.dispose();
-  }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-end-to-end-"));
   const [worker, assets, migrated, state, options] = [
@@ -76,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await Promise.all([
     build(assets).then(() => run("wrangler", bundleInto(worker, assets))),
-    migrate(migrated, JSON.parse(configuration)),
+    migrate(migrated),
     writeFile(options, configuration),
   ]);
   await cp(migrated, state, { recursive: true });
