@@ -22,7 +22,7 @@ export default defineConfig({
           name: "unit",
           include: ["studio/**/*.test.ts", "contract/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/quiet-console.ts"],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // What studio/ loads, such as its dictionaries, is loaded once for all files of a worker.
           isolate: false,
           maxWorkers,
@@ -46,8 +46,8 @@ export default defineConfig({
           include: ["worker/**/*.test.ts"],
           globalSetup: ["./tests/contracts/global-setup.ts", "./tests/support/recordings-setup.ts"],
           setupFiles: ["./tests/quiet-console.ts", "./worker/testing/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // One runtime and one storage for all files of a worker: what is in it is another test's, too.
           isolate: false,
           // After web's files, where both run at once: a runtime goes on to the next file only if that is one of these.
@@ -67,7 +67,7 @@ export default defineConfig({
           // One window for all files of a worker, which web/testing/setup.ts empties after each test.
           pool: "threads",
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           maxWorkers,
           retry,
         },
@@ -80,11 +80,11 @@ export default defineConfig({
           setupFiles: ["./tests/support/close-pages.ts"],
           // Playwright and the tests' own modules are loaded once for all files of a worker.
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          testTimeout: 900_000,
+          hookTimeout: 480_000,
           // Three, since most of such a test is waiting: for sound that plays, for a page, for the site.
           maxWorkers: 3,
-          expect: { poll: { timeout: 30_000, interval: 100 } },
+          expect: { poll: { timeout: 60_000, interval: 100 } },
           retry,
         },
       },

@@ -47,16 +47,13 @@ async function linkOfMail(to: string, page: "reset-password" | "confirm-email"):
   const link = new RegExp(`/${page}#\\S+`);
   let found: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const mails: { to: string; text: string }[] = await (
-          await fetch(`${site.url}/api/dev/outbox`)
-        ).json();
-        found = mails.find((mail) => mail.to === to && link.test(mail.text))?.text.match(link)?.[0];
-        return found;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const mails: { to: string; text: string }[] = await (
+        await fetch(`${site.url}/api/dev/outbox`)
+      ).json();
+      found = mails.find((mail) => mail.to === to && link.test(mail.text))?.text.match(link)?.[0];
+      return found;
+    })
     .toBeDefined();
   return found ?? "";
 }

@@ -97,9 +97,7 @@ it("is asked about one picture, tells, writes, adds a photo and leaves a heart, 
   await button(maker.page, "Hear Leo tell it").waitFor();
   // The photo is drawn as the first one is: behind a link no photo is shown as it was.
   const images = async () => (await family.call(`/api/stories/${story.id}/images`)).json();
-  await expect
-    .poll(async () => (await images()).at(-1).cartoonUrl, { timeout: 60_000 })
-    .toMatch(/^\/media\/images\//);
+  await expect.poll(async () => (await images()).at(-1).cartoonUrl).toMatch(/^\/media\/images\//);
   expect(await images()).toHaveLength(4);
   const { pages } = await (await family.call(`/api/stories/${story.id}`)).json();
   const texts = pages.map(({ text }: { text: string }) => text);

@@ -108,9 +108,9 @@ it("is read aloud from beginning to end on a phone, without the story that has n
 
   // Without a press the next story begins when the first one ends.
   const second = page.getByRole("region", { name: "Snow" });
-  await second.waitFor({ timeout: 60_000 });
+  await second.waitFor();
   await see(second, "Story 2 of 2", "This is the snow.");
-  await second.getByText("That was the last story.").waitFor({ timeout: 60_000 });
+  await second.getByText("That was the last story.").waitFor();
   await button(second, "Play all again").click();
   await see(first, "Story 1 of 2");
   await button(first, "Next story").click();

@@ -208,9 +208,7 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
       const player = cached.locator(media);
       await player.evaluate((element: HTMLMediaElement) => element.play());
       await expect
-        .poll(() => player.evaluate((element: HTMLMediaElement) => element.currentTime), {
-          timeout: 30_000,
-        })
+        .poll(() => player.evaluate((element: HTMLMediaElement) => element.currentTime))
         .toBeGreaterThan(0.3);
       await player.evaluate((element: HTMLMediaElement) => element.pause());
     }

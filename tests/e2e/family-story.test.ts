@@ -142,7 +142,7 @@ it("goes from the one who makes it to a relative, to a listener, and into a film
 
   await button(tablet, "Create Video").click();
   await see(tablet, "Let them speak in the film");
-  await tablet.getByText("Video generated").first().waitFor({ timeout: 120_000 });
+  await tablet.getByText("Video generated").first().waitFor();
   const [film] = await json("/api/videos");
   expect(film).toMatchObject({ memories: true, note: null });
   const path = join(await mkdtemp(join(tmpdir(), "storyquilt-family-")), "film.mp4");
@@ -204,7 +204,7 @@ async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<voi
   await expect.poll(isHeard).toBe(false);
   const before = await place.textContent();
   await button(book, "Read to me").click();
-  await expect.poll(() => place.textContent(), { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => place.textContent()).not.toBe(before);
   await page.keyboard.press("Escape");
   await see(page, "This story is kept on this device: it opens without internet, too.");
   expectNoConsoleErrors();

@@ -18,7 +18,7 @@ it("a guitar is listened to before it is chosen, and the film that has it plays"
   await page.getByRole("button", { name: "Stop" }).waitFor();
   await expect.poll(() => timeOf("audio")).toBeGreaterThan(0.3);
   await page.getByRole("button", { name: "Create Video" }).click();
-  await page.locator("video").waitFor({ timeout: 120_000 });
+  await page.locator("video").waitFor();
   await page.locator("video").evaluate((element: HTMLVideoElement) => element.play());
   await expect.poll(() => timeOf("video")).toBeGreaterThan(0.3);
   const films = await (await page.request.get("/api/videos")).json();

@@ -167,14 +167,14 @@ describe.skipIf(!hasApertium)("a site with a translator", () => {
     await expect.poll(() => readOptions(page)).toEqual(["English", "Spanish"]);
     await choose(page, "Spanish");
     const title = page.locator("h1");
-    await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);
+    await expect.poll(() => title.innerText()).toMatch(/gato/i);
     expect(await title.getAttribute("lang")).toBe("es");
     await see(page, /El gato come pan\./);
     await see(page, /niños.*pan.*queso/);
     expect(await page.locator("p[dir=auto]").count()).toBe(2);
     await see(page, /^El gato come pan$/);
     await page.reload();
-    await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);
+    await expect.poll(() => title.innerText()).toMatch(/gato/i);
     expectNoConsoleErrors();
   });
 });

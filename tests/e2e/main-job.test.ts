@@ -103,14 +103,12 @@ it("turns three photographs into an illustrated story, read aloud and filmed", a
   await expectSpeech(await save(page, story.audioUrl, "narration.mp3"), story.audioDuration);
 
   await page.getByRole("button", { name: "Create Video" }).click();
-  await page.getByText("Video generated").first().waitFor({ timeout: 120_000 });
+  await page.getByText("Video generated").first().waitFor();
   const video = page.locator("video");
   await video.waitFor();
   await video.evaluate((element: HTMLVideoElement) => element.play());
   await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), {
-      timeout: 30_000,
-    })
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(1);
 
   const download = page.waitForEvent("download");

@@ -49,7 +49,7 @@ describe("reading along", () => {
     const { audioDuration } = await readStory(studio, story.id);
     const watching = watchMarks(page, audioDuration);
     const last = page.locator("[data-sentence]").last();
-    await expect.poll(() => last.getAttribute("aria-current"), { timeout: 40_000 }).toBe("true");
+    await expect.poll(() => last.getAttribute("aria-current")).toBe("true");
     const box = await last.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
@@ -72,7 +72,7 @@ describe("reading along", () => {
     await button(page, "Read from here, paragraph 3").press("Enter");
     expect(await marked.innerText()).toBe("We all went home.");
     await player(page, "Narration").getByRole("button", { name: "Pause" }).waitFor();
-    await expect.poll(() => marked.innerText(), { timeout: 10_000 }).toBe("The end.");
+    await expect.poll(() => marked.innerText()).toBe("The end.");
     expectNoConsoleErrors();
   });
 
@@ -94,7 +94,7 @@ describe("reading along", () => {
     expect(marks).toHaveLength(5);
 
     await button(page, "Create Video").click();
-    await page.getByText("Video generated").first().waitFor({ timeout: 120_000 });
+    await page.getByText("Video generated").first().waitFor();
     const films = await (await studio.family.call("/api/videos")).json();
     const film = films.find((one: { storyId: string }) => one.storyId === story.id);
     const path = join(studio.folder, "own.mp4");

@@ -35,7 +35,7 @@ it("a film that is finished while another page is open reaches the bell, which l
   await page.getByRole("button", { name: "Create Video" }).click();
   await page.getByRole("banner").getByRole("link", { name: "My Stories" }).click();
   await seePath(page, "/my-stories");
-  await bell(page, "Notifications, 1 new").waitFor({ timeout: 60_000 });
+  await bell(page, "Notifications, 1 new").waitFor();
   await bell(page, "Notifications, 1 new").click();
   await panel(page)
     .getByRole("link", { name: `Your film “${TITLE}” is ready` })

@@ -46,10 +46,10 @@ it("a story made wholly offline is stored on the device and sent once, even when
     await route.abort();
   });
   await context.setOffline(false);
-  await expect.poll(() => lost, { timeout: 60_000 }).toBe(1);
-  await expect.poll(() => titlesOf(family), { timeout: 30_000 }).toEqual(["Made on a Train"]);
+  await expect.poll(() => lost).toBe(1);
+  await expect.poll(() => titlesOf(family)).toEqual(["Made on a Train"]);
   await page.goto("/my-stories");
-  await page.getByText(/^Waiting to be sent/).waitFor({ state: "detached", timeout: 60_000 });
+  await page.getByText(/^Waiting to be sent/).waitFor({ state: "detached" });
   expect(await titlesOf(family)).toEqual(["Made on a Train"]);
   await page.getByRole("heading", { name: "Made on a Train" }).waitFor();
   const [saved] = (await (await family.call("/api/stories")).json()) as { id: string }[];
@@ -71,7 +71,7 @@ it("an edit and a favourite made offline are stored over a reload, and sent", as
   for (const address of ["/api/user", path, `${path}/images`]) {
     const hasCopy = () =>
       page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
-    await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
+    await expect.poll(hasCopy).toBe(true);
   }
   await context.setOffline(true);
   await pressUnderMore(page, "Favorite");
@@ -85,8 +85,6 @@ it("an edit and a favourite made offline are stored over a reload, and sent", as
   await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
   await context.setOffline(false);
   const read = async () => (await family.call(path)).json();
-  await expect
-    .poll(read, { timeout: 60_000 })
-    .toMatchObject({ title: "Soaked Through", favorite: true });
+  await expect.poll(read).toMatchObject({ title: "Soaked Through", favorite: true });
   await page.getByText(/^Waiting to be sent/).waitFor({ state: "detached" });
 });

@@ -40,7 +40,7 @@ it("can be installed: a manifest with icons that are there, and a page that open
   }
   // What the first page has read before the service worker was there is read once more for it.
   const hasCopy = () => page.evaluate(async () => (await caches.match("/api/user")) !== undefined);
-  await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasCopy).toBe(true);
   await context.setOffline(true);
   await page.goto(manifest.start_url);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -67,7 +67,7 @@ it("a story that was opened is read and heard offline; signing out deletes it fr
       },
       [`/api/stories/${story.id}/images`, spoken.audioUrl] as const,
     );
-  await expect.poll(hasCopies, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasCopies).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -83,12 +83,12 @@ it("a story that was opened is read and heard offline; signing out deletes it fr
   const audio = page.locator("audio");
   await audio.evaluate((sound: HTMLAudioElement) => sound.play());
   const time = () => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime);
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0.5);
+  await expect.poll(time).toBeGreaterThan(0.5);
   // A part in the middle is cut from the copy of the whole.
   await audio.evaluate((sound: HTMLAudioElement) => {
     sound.currentTime = sound.duration - 1;
   });
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(time).toBeGreaterThan(2);
   await audio.evaluate((sound: HTMLAudioElement) => sound.pause());
 
   // As a book it turns to a picture that was not on the screen before, and is read to its end.

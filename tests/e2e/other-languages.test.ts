@@ -93,9 +93,7 @@ describe("a site with a voice that speaks Spanish", () => {
     await see(page, "You can have the story read aloud in Spanish below.");
     await page.getByRole("radio", { name: "Grandma herself" }).check();
     await button(page, "Generate Narration").click();
-    await expect
-      .poll(() => page.getByText("Narration generated!").count(), { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(() => page.getByText("Narration generated!").count()).toBe(1);
     await player(page, "Narration").waitFor();
     await see(page, "Story already has narration");
     await button(page, "Replace Current Narration").waitFor();
@@ -104,11 +102,11 @@ describe("a site with a voice that speaks Spanish", () => {
     await page.locator("[data-sentence]", { hasText: IN_SPANISH[2] }).click();
     await expect.poll(() => marked(page).innerText()).toBe(IN_SPANISH[2]);
     await see(page, "Picture 2 of 3");
-    await expect.poll(() => marked(page).innerText(), { timeout: 15_000 }).toBe(IN_SPANISH[3]);
+    await expect.poll(() => marked(page).innerText()).toBe(IN_SPANISH[3]);
     await see(page, "Picture 3 of 3");
 
     await button(page, "Create Video").click();
-    await page.locator("video").waitFor({ timeout: 90_000 });
+    await page.locator("video").waitFor();
     const [film] = await readFilms(studio);
     expect(film).toMatchObject({ state: "ready", language: "es", title: `es: ${TITLE}` });
     const path = await fetchFilm(studio, film);
@@ -173,7 +171,7 @@ describe("a site whose voice speaks English alone", () => {
     ).toBeNull();
 
     await button(page, "Create Video").click();
-    await page.locator("video").waitFor({ timeout: 90_000 });
+    await page.locator("video").waitFor();
     const [film] = await readFilms(studio);
     expect(film).toMatchObject({ state: "ready", language: "es" });
     await expectFilm(await fetchFilm(studio, film), film.duration ?? 0);
@@ -190,7 +188,7 @@ describe("a site whose voice speaks English alone", () => {
     await see(page, "Recording");
     await see(page.getByRole("region", { name: "Story to read aloud" }), /es: Lily swam/);
     await button(page, "Stop Recording").click();
-    await player(page, "Your recording").waitFor({ timeout: 30_000 });
+    await player(page, "Your recording").waitFor();
     await saveAudio(studio, page, "meanwhile.mp3");
     await seeToast(page, "Narration added / The story is now read in this recording.");
     await chooseLanguage(page, "Spanish");

@@ -45,7 +45,7 @@ describe("a recording whose tab was closed in the middle", () => {
       const late = (performance.now() - left) / 1_000;
       await button(page, "Continue your recording").click();
       await button(page, "Listen to it").click();
-      await player(page, "Your recording").waitFor({ timeout: 30_000 });
+      await player(page, "Your recording").waitFor();
       await expectMp3(await saveAudio(studio, page, "other.mp3"), 3 + late / 2, 1 + late / 2);
       await seeToast(page, "Narration added / The story is now read in this recording.");
       expect((await readStory(studio, story.id)).audioDuration).toBeGreaterThan(2);

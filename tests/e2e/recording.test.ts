@@ -40,10 +40,7 @@ describe("Custom Narration", () => {
     const meter = page.getByRole("meter");
     const levels = new Set<string | null>();
     await expect
-      .poll(async () => levels.add(await meter.getAttribute("aria-valuenow")).size, {
-        interval: 100,
-        timeout: 20_000,
-      })
+      .poll(async () => levels.add(await meter.getAttribute("aria-valuenow")).size)
       .toBeGreaterThan(5);
 
     await waitForTime(page, "00:03");
@@ -223,9 +220,7 @@ describe("Custom Narration", () => {
       if (value === "1.00") await slider.press("End");
       expect(await slider.getAttribute("aria-valuetext")).toBe(value);
       await button(page, "Generate from Text").click();
-      await expect
-        .poll(() => made.length, { timeout: 20_000 })
-        .toBe(["0.50", "0.00", "1.00"].indexOf(value) + 1);
+      await expect.poll(() => made.length).toBe(["0.50", "0.00", "1.00"].indexOf(value) + 1);
     }
     await player(page, "Your recording").waitFor();
     const sounds = await Promise.all(

@@ -19,7 +19,7 @@ it("becomes a film on /create-video, which plays on a page of its own", async ()
   await button(page, "Create Video").click();
   expect(await button(page, "Generating Video...").isDisabled()).toBe(true);
   release();
-  await page.getByText("Video generated").first().waitFor({ timeout: 60_000 });
+  await page.getByText("Video generated").first().waitFor();
   const [film] = await (await rose.call("/api/videos")).json();
   await page.goto(`/video/${film.id}`);
   await page.getByRole("heading", { level: 1, name: "Sea and Kitchen" }).waitFor();

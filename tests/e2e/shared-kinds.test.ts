@@ -102,7 +102,7 @@ it("a collection is shared, and all of it is read one story after the other", as
   await heading(page, TITLE).waitFor();
   await expectPlaying(page, "audio");
   await endSoon(page);
-  await heading(page, CAKE).waitFor({ timeout: 20_000 });
+  await heading(page, CAKE).waitFor();
   await button(page, "Pause").waitFor();
   await expectPlaying(page, "audio");
   await page.getByText("Leo blew out every candle", { exact: true }).first().waitFor();
@@ -187,7 +187,7 @@ it("what a link has shown opens again without a network, and no more once the li
     page.getByRole("region", { name: "Pictures of the story" }).locator("img:visible"),
   );
   await endSoon(page);
-  await button(page, "Play the story").waitFor({ timeout: 20_000 });
+  await button(page, "Play the story").waitFor();
   await button(page, "Play the film").click();
   await expectPlaying(page, "video");
   await page.getByLabel("Your message").fill("Thank you!");

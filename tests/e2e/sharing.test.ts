@@ -40,7 +40,7 @@ async function expectSentencesMarked(page: Page, mark: string): Promise<void> {
     for (const sentence of await page.locator(mark).allTextContents()) heard.add(sentence.trim());
     return heard.size;
   };
-  await expect.poll(style, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(style).toBeGreaterThanOrEqual(2);
   expect([...heard]).toEqual([`${TITLE}.`, ...CAPTIONS].filter((sentence) => heard.has(sentence)));
 }
 
@@ -186,7 +186,7 @@ it("reads to its end and can begin again", async () => {
   await button(page, "Play the story").click();
   await button(page, "From the beginning").waitFor();
   await endSoon(page);
-  await button(page, "Play the story").waitFor({ timeout: 20_000 });
+  await button(page, "Play the story").waitFor();
   await button(page, "Play the story").click();
   await button(page, "Pause").waitFor();
   expectNoConsoleErrors();

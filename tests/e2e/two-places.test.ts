@@ -40,7 +40,7 @@ it("what an earlier version has stored is migrated: a draft, a recording, a queu
 
   await page.goto(`/story/${story.id}`);
   await expect
-    .poll(() => read(family, `/api/stories/${story.id}`), { timeout: 30_000 })
+    .poll(() => read(family, `/api/stories/${story.id}`))
     .toMatchObject({ title: "Our lake", favorite: true });
   await page.getByRole("tab", { name: "Custom Narration" }).scrollIntoViewIfNeeded();
   await button(page, "Continue your recording").waitFor();

@@ -38,7 +38,7 @@ const FLAGS = [
 ];
 
 /** The default timeout, generous for a busy machine: no test asserts a time. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 

@@ -17,12 +17,10 @@ export async function openInstalled(
   const family = await registerFamily(site, username);
   const { page } = await openAs(browser, site, family, undefined, "allow");
   await page.goto("/dashboard");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // What the page has read before is read once more for it: not in the middle of what a test does next.
   const hasCopies = () =>
     page.evaluate(async () => (await caches.match("/api/stories")) !== undefined);
-  await expect.poll(hasCopies, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasCopies).toBe(true);
   return { family, page, context: page.context() };
 }

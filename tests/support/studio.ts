@@ -89,7 +89,7 @@ export const openCustom = (page: Page) =>
 export const recordedTime = (page: Page) => page.getByRole("timer").innerText();
 
 export async function waitForTime(page: Page, time: string): Promise<void> {
-  await expect.poll(() => recordedTime(page), { timeout: 60_000 }).toBe(time);
+  await expect.poll(() => recordedTime(page)).toBe(time);
 }
 
 /** Records until the timer shows that time, and waits until there is something to listen to. */
@@ -101,7 +101,7 @@ export async function recordUntil(page: Page, time: string): Promise<void> {
 
 export async function stopRecording(page: Page): Promise<void> {
   await button(page, "Stop Recording").click();
-  await player(page, "Your recording").waitFor({ timeout: 30_000 });
+  await player(page, "Your recording").waitFor();
 }
 
 /** The path of the downloaded file. */
