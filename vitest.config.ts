@@ -10,6 +10,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Two test files at once at the least: half of what a test does is waiting. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** No test asserts a time: a limit only ends what hangs. */
+const poll = { timeout: 60_000 };
+
 /** A busy machine can miss a moment; a test that fails twice has found something. */
 const retry = process.env.CI ? 1 : 0;
 
@@ -48,6 +51,7 @@ export default defineConfig({
           setupFiles: ["./tests/quiet-console.ts", "./worker/testing/setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll },
           // One runtime and one storage for all files of a worker: what is in it is another test's, too.
           isolate: false,
           // After web's files, where both run at once: a runtime goes on to the next file only if that is one of these.
@@ -68,6 +72,7 @@ export default defineConfig({
           pool: "threads",
           isolate: false,
           testTimeout: 120_000,
+          expect: { poll },
           maxWorkers,
           retry,
         },
@@ -84,7 +89,7 @@ export default defineConfig({
           hookTimeout: 480_000,
           // Three, since most of such a test is waiting: for sound that plays, for a page, for the site.
           maxWorkers: 3,
-          expect: { poll: { timeout: 60_000, interval: 100 } },
+          expect: { poll: { ...poll, interval: 100 } },
           retry,
         },
       },

@@ -15,6 +15,6 @@ it("the cleanup job finds every file that a failure has left behind, and no othe
   expect(await compareFiles(ids)).toEqual(left);
   // Each call checks a part of the store, in which other tests have files, too.
   await expect
-    .poll(() => runCleanupIn(1.1).then(() => compareFiles(ids)), { timeout: 30_000 })
+    .poll(() => runCleanupIn(1.1).then(() => compareFiles(ids)))
     .toEqual({ unnamed: 0, missing: 0 });
 });

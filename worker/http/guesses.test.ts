@@ -75,12 +75,9 @@ describe("a limit of guesses", () => {
 
   it("lets a guess in whose place was held by a request that has died", async () => {
     const died = times(3, () => checkGuess(db, limited(), () => new Promise<null>(() => {})));
-    await vi.waitFor(async () => {
-      const { results } = await env.DB.prepare("select count from rate_counters where key = ?")
-        .bind(`pending:${key}`)
-        .all();
-      expect(results).toEqual([{ count: 3 }]);
-    });
+    const count = env.DB.prepare("select count from rate_counters where key = ?");
+    const readCounts = async () => (await count.bind(`pending:${key}`).all()).results;
+    await expect.poll(readCounts).toEqual([{ count: 3 }]);
     travel(61);
     expect(await guess()).toBe("wrong");
     expect(died).toHaveLength(3);

@@ -18,9 +18,7 @@ async function waitForState(
   state: Video["state"],
 ): Promise<Video> {
   const read = async () => (await client.get(`/api/videos/${id}`)).json<Video>();
-  await expect
-    .poll(async () => (await read()).state, { timeout: 40_000, interval: 200 })
-    .toBe(state);
+  await expect.poll(async () => (await read()).state, { interval: 200 }).toBe(state);
   return read();
 }
 
@@ -236,6 +234,6 @@ describe("a film that is deleted while it is being made", () => {
       runInDurableObject(filmMaker(client), async (_instance, state) => [
         ...(await state.storage.list()).keys(),
       ]);
-    await expect.poll(readStored, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(readStored).toEqual([]);
   });
 });

@@ -6,6 +6,9 @@ import { openVendor, type Vendor } from "./vendors.ts";
 
 export const MODEL = "kokoro-v1.0.int8.onnx";
 
+/** Of a source that stops: whoever asks gives up soon. */
+const STOPS = new Set(["silent", "stalled"]);
+
 export interface NaturalSite {
   source: Vendor;
   client: SignedInClient;
@@ -34,7 +37,7 @@ export async function openNaturalSite(
   const settings = {
     NATURAL_VOICE_URL: source.url,
     NATURAL_VOICE_FILES: files.map(change),
-    NATURAL_VOICE_TIMEOUT_SECONDS: "0.3",
+    NATURAL_VOICE_TIMEOUT_SECONDS: STOPS.has(behaviour) ? "0.3" : "60",
   };
   return { source, client: await signUp("natural", { settings }), settings, bytesOf };
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Draft, isWorthStoring } from "../../device/draft.ts";
 import { getDraft, listDrafts, storeDraft } from "../../device/drafts.ts";
 import { listOutbox } from "../../device/outbox.ts";
@@ -32,7 +33,7 @@ async function begin(): Promise<Draft> {
 }
 
 const follow = (read: () => unknown, value: unknown) =>
-  vi.waitFor(() => expect(read()).toEqual(value));
+  waitFor(() => expect(read()).toEqual(value));
 
 test("a tab follows what is typed in another one, and keeps its own changed fields", async () => {
   const draft = await begin();

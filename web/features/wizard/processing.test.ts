@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError, ConnectionError } from "../../api/client.ts";
 import type { Draft } from "../../device/draft.ts";
@@ -176,7 +177,7 @@ test("cancelling leaves no failure behind and keeps finished work", async () => 
     },
   });
   const running = processor.run(["a", "b"]);
-  await vi.waitFor(() => expect(session.get().photos[0]?.uploaded).not.toBeNull());
+  await waitFor(() => expect(session.get().photos[0]?.uploaded).not.toBeNull());
   processor.cancel();
   expect(await running).toBe("cancelled");
   expect(processor.store.get()).toEqual({ running: false, photos: {} });
@@ -199,7 +200,7 @@ test("cancelling does not wait for a search of faces", async () => {
   const findFaces = vi.fn(() => new Promise<never>(() => {}));
   const { server, tools, processor } = setUp(["a", "b"], { tools: { findFaces } });
   const running = processor.run(["a", "b"]);
-  await vi.waitFor(() => expect(findFaces).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(findFaces).toHaveBeenCalledTimes(2));
   processor.cancel();
   expect(await running).toBe("cancelled");
   expect(processor.store.get()).toEqual({ running: false, photos: {} });

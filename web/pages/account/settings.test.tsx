@@ -224,7 +224,7 @@ test("the arrow keys pass other languages, and only the last one is stored", asy
     fireEvent.change(language, { target: { value: code } });
   }
   expect(server.sent("PATCH /api/user")).toHaveLength(0);
-  await waitFor(() => expect(server.sent("PATCH /api/user")).toHaveLength(1), { timeout: 2_000 });
+  await waitFor(() => expect(server.sent("PATCH /api/user")).toHaveLength(1));
   expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "es" });
 });
 

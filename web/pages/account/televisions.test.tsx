@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { answerSettings } from "../../features/account/testing/settings-server.ts";
 import { empty, errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
@@ -36,9 +36,7 @@ test("a television is connected by its letters, and removed again", async () => 
     return new Response(null, { status: 204 });
   });
   await person.click(screen.getByRole("button", { name: "Remove this television" }));
-  await vi.waitFor(() =>
-    expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull());
 });
 
 test("a new password disconnects televisions where that is asked for, and asks nobody who has none", async () => {
@@ -55,15 +53,11 @@ test("a new password disconnects televisions where that is asked for, and asks n
     await screen.findByRole("checkbox", { name: "Disconnect my televisions too" }),
   );
   await person.click(screen.getByRole("button", { name: "Change Password" }));
-  await vi.waitFor(() =>
-    expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull());
   expect(server.sent("PUT /api/user/password")[0]?.body).toMatchObject({
     disconnectTelevisions: true,
   });
-  await vi.waitFor(() =>
-    expect(screen.queryByRole("checkbox", { name: /televisions/ })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole("checkbox", { name: /televisions/ })).toBeNull());
 });
 
 test("wrong letters are told, and stay to be corrected", async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -134,9 +134,9 @@ test("a film is made for where it will be watched", async () => {
     await person.click(await screen.findByRole("button", { name: "Create Video" }));
   };
   await makeFor("Phone");
-  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  await waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
   await makeFor("Large television (Full HD)");
-  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(2));
+  await waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(2));
   const [phone, television] = server.sent("POST /api/generate-video").map(({ body }) => body);
   expect(phone).toEqual({ storyId: "s2", format: "phone", music: "piano" });
   expect(television).toEqual({ storyId: "s2", height: 1080, music: "piano" });
@@ -149,7 +149,7 @@ test("a film's music is listened to and chosen, or left out", async () => {
   await person.click(await screen.findByRole("radio", { name: "Guitar" }));
   await person.click(screen.getByRole("button", { name: "Listen" }));
   // The music is composed here and now, which takes a busy machine a while.
-  await vi.waitFor(() => expect(document.querySelector("audio")?.src).toMatch(/^blob:/), 20_000);
+  await waitFor(() => expect(document.querySelector("audio")?.src).toMatch(/^blob:/));
   fireEvent.playing(document.querySelector("audio") as HTMLAudioElement);
   await person.click(screen.getByRole("button", { name: "Stop" }));
   expect(document.querySelector("audio")).toBeNull();
@@ -177,7 +177,7 @@ test("the preview shows what the words mean, and what was chosen is proposed the
   const again = await screen.findByRole<HTMLInputElement>("radio", { name: "What is read" });
   expect(again.checked).toBe(true);
   await second.person.click(screen.getByRole("button", { name: "Create Video" }));
-  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  await waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
   const body = { storyId: "s2", format: "square", words: "read", music: "piano" };
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual(body);
 });
@@ -199,7 +199,7 @@ test("films of other choices stand beside the one that is made, also while one i
   expect(await screen.findByText("Square, captions below, no music.")).toBeTruthy();
   expect(screen.getByText("Television, no words, no music. It is being made.")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Create Video" }));
-  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  await waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({
     storyId: "s2",
     music: "piano",
@@ -220,7 +220,7 @@ test("a voice is chosen for a story that nobody has read yet, and reads it first
   const { person } = renderApp("/create-video?story=s2");
   await person.selectOptions(await screen.findByRole("combobox", { name: "Voice" }), "Rosalind");
   await person.click(screen.getByRole("button", { name: "Create Video" }));
-  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  await waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
   expect(server.sent("POST /api/stories/s2/narration")[0]?.body).toEqual({ voiceId: "rose" });
 });
 

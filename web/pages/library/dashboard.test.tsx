@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { StoryCard } from "../../../contract/stories.ts";
 import type { Video } from "../../../contract/videos.ts";
 import { fakeServer, json } from "../../testing/fake-server.ts";
@@ -159,10 +159,10 @@ test("a heart pressed on the way to Favorites is there, though the list was read
   server.on("GET /api/stories?favorite=true", () => lists.shift()!);
   await person.click(await screen.findByRole("button", { name: "Favorite: Story 4" }));
   await person.click(screen.getByRole("tab", { name: "Favorites" }));
-  await vi.waitFor(() => expect(lists).toHaveLength(1));
+  await waitFor(() => expect(lists).toHaveLength(1));
   const { excerpt: _excerpt, ...story } = stories[3]!;
   save?.(json({ ...story, favorite: true, content: "Once.", narrationOutdated: false }));
-  await vi.waitFor(() => expect(lists).toHaveLength(0));
+  await waitFor(() => expect(lists).toHaveLength(0));
   answerTooLate?.(json([]));
   expect(await screen.findByRole("heading", { name: "Story 4" })).toBeDefined();
   expect(screen.queryByText("No Favorite Stories Yet")).toBeNull();

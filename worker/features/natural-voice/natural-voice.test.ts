@@ -29,7 +29,7 @@ async function ask({ client }: { client: SignedInClient }, name: string): Promis
       expect(response.status).not.toBe(429);
       responses.push(response);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   return responses[0]!;
 }
@@ -48,7 +48,7 @@ function remember(site: NaturalSite, name: string, recall: (file: WantedFile) =>
   const file = requireFile(site, name);
   const key = storedKey(file);
   const { bytes, sha256 } = file;
-  const wanted = { key, bytes, sha256, url: findSource(file, site.source.url), timeoutMs: 1_000 };
+  const wanted = { key, bytes, sha256, url: findSource(file, site.source.url), timeoutMs: 60_000 };
   const fetcher = fetchers.getByName("natural voices");
   return runInDurableObject(fetcher, (_, { storage }) => storage.put(key, recall(wanted)));
 }

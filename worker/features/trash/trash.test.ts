@@ -238,7 +238,7 @@ describe("a film in the making whose story is deleted", () => {
 
     await ok(client.post(`/api/bin/${story.id}/restore`));
     await expect
-      .poll(async () => (await listFilms(client))[0], { timeout: 30_000 })
+      .poll(async () => (await listFilms(client))[0])
       .toMatchObject({ id, state: "ready" });
   });
 });

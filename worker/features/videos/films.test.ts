@@ -126,9 +126,7 @@ describe("POST /api/generate-video", () => {
       body: JSON.stringify({ storyId: story.id }),
     });
     await response.body?.cancel();
-    await expect
-      .poll(async () => (await listFilms(client))[0]?.state, { timeout: 30_000 })
-      .toBe("ready");
+    await expect.poll(async () => (await listFilms(client))[0]?.state).toBe("ready");
   });
 
   it("stops reading the story aloud when the film is deleted", async () => {
