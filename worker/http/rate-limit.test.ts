@@ -155,14 +155,19 @@ describe("the site's day", () => {
   });
 
   it.each([
+    [
+      ...(["illustrations", "ILLUSTRATIONS"] as const),
+      "This site has made as many illustrations as it may in a day.",
+    ],
     ["films", "FILMS", "This site has made as many films as it may in a day."],
     ["speeches", "SPEECHES", "This site has read as many texts aloud as it may in a day."],
     ["translations", "TRANSLATIONS", "This site has translated as many texts as it may in a day."],
   ] as const)("ends for %s too, and another one begins", async (what, name, message) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const tom = await signUp("tom");
-    const { story } = await savePictureStory(tom);
+    const { story, image } = await savePictureStory(tom);
     const ask = {
+      illustrations: () => [`/api/images/${image.id}/cartoon`, {}] as const,
       films: () => ["/api/generate-video", { storyId: story.id }] as const,
       speeches: () => ["/api/generate-speech", { text: "Hello.", voiceId: "narrator" }] as const,
       translations: () =>

@@ -83,7 +83,7 @@ export const imageRoutes = new Hono<AppEnv>()
     const { db, user } = c.var;
     const image = await requireImage(db, user.id, c.req.param("id"));
     const settings = readSettings(c.env);
-    await countAccountUse(db, user.id, "uploads", settings);
+    await countAccountUse(db, user.id, "illustrations", settings);
     await requireStorage(db, user.id, settings, 0);
     const wanted = c.req.valid("json");
     const { file, style, palette } = await illustrateImage(
