@@ -10,7 +10,10 @@ import type { FilmChoices } from "./film-choices.ts";
 
 interface FilmPreviewProps {
   choices: FilmChoices;
-  picture: (Subject & { url: string; caption: string | null }) | null;
+  /** Null until more is known of it than its address. */
+  picture: (Subject & { caption: string | null }) | null;
+  /** Null where the story has none. */
+  url: string | null;
   /** The first words of the story. */
   sentence: string;
   voice: string;
@@ -47,7 +50,14 @@ const PLACES: Record<FilmFormat, string> = {
 };
 
 /** What the choices mean, before anything is made: a picture of the film, and a line about its sound. */
-export function FilmPreview({ choices, picture, sentence, voice, language }: FilmPreviewProps) {
+export function FilmPreview({
+  choices,
+  picture,
+  url,
+  sentence,
+  voice,
+  language,
+}: FilmPreviewProps) {
   const { format, height, words, music } = choices;
   const isWhole = picture && standsWhole(picture, format);
   const written = { read: sentence, caption: picture?.caption ?? "", none: "" }[words];
@@ -60,24 +70,23 @@ export function FilmPreview({ choices, picture, sentence, voice, language }: Fil
           FRAMES[format],
         )}
       >
-        {picture ? (
+        {url !== null ? (
           <span className="relative min-h-0 overflow-hidden">
-            {isWhole && (
+            {/* As the film has it behind a picture that stands whole, which is not known at first. */}
+            {(!picture || isWhole) && (
+              <img src={url} alt="" className="absolute size-full scale-125 object-cover blur-lg" />
+            )}
+            {picture && (
               <img
-                src={picture.url}
+                src={url}
                 alt=""
-                className="absolute size-full scale-125 object-cover blur-lg"
+                className={classNames(
+                  "absolute size-full bg-transparent",
+                  isWhole ? "object-contain" : "object-cover",
+                )}
+                style={focusPosition(picture.focus)}
               />
             )}
-            <img
-              src={picture.url}
-              alt=""
-              className={classNames(
-                "absolute size-full",
-                isWhole ? "object-contain" : "object-cover",
-              )}
-              style={focusPosition(picture.focus)}
-            />
           </span>
         ) : (
           <span className="grid place-items-center">

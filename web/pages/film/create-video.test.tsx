@@ -45,6 +45,23 @@ test("the preview shows a group as the film does: it fills a television, and sta
   expect(await listPictures()).toEqual(["object-cover", "object-contain"]);
 });
 
+test("a picture that stands whole lets the blurred one be seen on both sides", async () => {
+  const person = await open();
+  await person.click(screen.getByRole("radio", { name: "Phone" }));
+  const whole = document.querySelector("figure img.object-contain");
+  // Else it would have the grey of a picture that is still being loaded.
+  expect(whole?.classList).toContain("bg-transparent");
+});
+
+test("the preview has the story's cover until its pictures are known", async () => {
+  const coverImageUrl = "/media/cover.jpg";
+  const card = storyCardOf({ id: "s1", title: "At the lake", coverImageUrl });
+  server.on("GET /api/stories", () => json([card]));
+  server.on("GET /api/stories/s1/images", () => new Promise<Response>(() => {}));
+  await open();
+  expect(document.querySelector("figure img")?.getAttribute("src")).toBe(coverImageUrl);
+});
+
 test("who has asked for a film is led to its progress, which stands below all choices", async () => {
   server.on("POST /api/generate-video", () => new Response(new ReadableStream()));
   const person = await open();

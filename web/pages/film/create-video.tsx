@@ -118,14 +118,8 @@ function ChosenStory({ story }: { story: StoryCard }) {
           </h2>
           <FilmPreview
             choices={choices}
-            picture={
-              first
-                ? {
-                    ...first,
-                    url: first.cartoonUrl ?? first.originalUrl,
-                  }
-                : null
-            }
+            picture={first ?? null}
+            url={first ? (first.cartoonUrl ?? first.originalUrl) : story.coverImageUrl}
             sentence={firstSentence(story.excerpt)}
             voice={voice.sentence}
             language={story.language}
