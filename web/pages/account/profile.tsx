@@ -24,7 +24,12 @@ export function ProfilePage() {
 
   return (
     <Page className="grid max-w-3xl! content-start gap-8">
-      <h1 className="text-3xl">Profile</h1>
+      <header className="grid gap-2">
+        <h1 className="text-3xl">Profile</h1>
+        <p className="text-lg text-ink-soft">
+          Your name, as your family reads it, and the people your stories are about.
+        </p>
+      </header>
       <AfterOutline placeholder={<Skeleton className="h-75 w-full sm:h-40" />}>
         <div className="flex flex-wrap items-center gap-5">
           <Avatar initials={initialsOf(user)} src={user.avatarUrl} size={112} />
