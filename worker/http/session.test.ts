@@ -9,6 +9,7 @@ import {
   type SignedInClient,
   signUp,
 } from "../testing/client.ts";
+import { createAccount } from "../testing/faults/account.ts";
 import { hashToken } from "./session-store.ts";
 
 const HTTPS_COOKIE = "__Host-storyquilt";
@@ -103,6 +104,21 @@ describe("what is stored of a session", () => {
       expect(await statusOfUser(client)).toBe(401);
     },
   );
+
+  it.each(["KV get", "D1 select"])("opens nothing while %s does not answer", async (part) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { client, faults } = await createAccount();
+    faults.choose({ at: (call) => call.startsWith(part), mode: "before" });
+    const response = await client.get("/api/stories");
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      "Something went wrong on our side. Please try again.",
+    ]);
+    expect(faults.thrown).toHaveLength(1);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+    expect((await client.get("/api/stories")).status).toBe(200);
+  });
 
   it("is no session when its user is gone", async () => {
     const client = await signUp();

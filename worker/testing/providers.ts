@@ -13,6 +13,9 @@ export const FACEBOOK = {
   FACEBOOK_CLIENT_SECRET: "our-facebook-secret",
 };
 
+/** What opens the user's account at a provider. */
+export const ACCESS_TOKENS = { google: "google-token", facebook: "fb-token" };
+
 const SIGNING = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
 const makeKeys = () =>
@@ -51,6 +54,8 @@ export interface StandIn {
   /** Responds to everything with this status, or not at all. */
   down: number | "unreachable" | null;
   pictures: Map<string, Uint8Array>;
+  /** Addresses that lead on to another one. */
+  redirects: Map<string, string>;
   /** The requests: method and address. */
   asked: string[];
 }
@@ -70,7 +75,11 @@ async function exchangeFacebook(request: Request): Promise<Response> {
   if (!codes.delete(code)) {
     return Response.json({ error: { message: "Invalid code", code: 100 } }, { status: 400 });
   }
-  return Response.json({ access_token: "fb-token", token_type: "bearer", expires_in: 5_000 });
+  return Response.json({
+    access_token: ACCESS_TOKENS.facebook,
+    token_type: "bearer",
+    expires_in: 5_000,
+  });
 }
 
 /** Intercepts outgoing requests until `vi.unstubAllGlobals()`. */
@@ -85,6 +94,7 @@ export async function standInForProviders(): Promise<StandIn> {
     forged: false,
     down: null,
     pictures: new Map(),
+    redirects: new Map(),
     asked: [],
   };
 
@@ -110,13 +120,20 @@ export async function standInForProviders(): Promise<StandIn> {
     };
     const key = standIn.forged ? otherKeys.privateKey : keys.privateKey;
     const idToken = await sign({ alg: "RS256", kid: "one", ...standIn.header }, claims, key);
-    return Response.json({ access_token: "a", token_type: "Bearer", id_token: idToken });
+    return Response.json({
+      access_token: ACCESS_TOKENS.google,
+      token_type: "Bearer",
+      id_token: idToken,
+    });
   }
 
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+  vi.stubGlobal("fetch", async function answer(input: RequestInfo | URL, init?: RequestInit) {
     const request = new Request(input, init);
     const url = new URL(request.url);
     standIn.asked.push(`${request.method} ${url.origin}${url.pathname}`);
+    const target = standIn.redirects.get(url.href);
+    if (target && request.redirect === "follow") return answer(target, init);
+    if (target) return Response.redirect(target, 302);
     const picture = standIn.pictures.get(url.href);
     if (picture) return new Response(new Uint8Array(picture));
     if (standIn.down === "unreachable") throw new TypeError("connection refused");
@@ -131,7 +148,7 @@ export async function standInForProviders(): Promise<StandIn> {
       case "graph.facebook.com/v26.0/oauth/access_token":
         return exchangeFacebook(request);
       case "graph.facebook.com/v26.0/me":
-        expect(request.headers.get("authorization")).toBe("Bearer fb-token");
+        expect(request.headers.get("authorization")).toBe(`Bearer ${ACCESS_TOKENS.facebook}`);
         expect(url.searchParams.get("appsecret_proof")).toMatch(/^[0-9a-f]{64}$/);
         return Response.json(standIn.facebook);
       default:

@@ -8,6 +8,7 @@ import { passkeys as passkeyTable, rateCounters } from "../../db/schema.ts";
 import { readArchive } from "../../testing/archive.ts";
 import { Authenticator, type Signing } from "../../testing/authenticator.ts";
 import { type Client, createClient, PASSWORD, signUp } from "../../testing/client.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { addPasskey, beginPasskey, beginSignIn, signInWith } from "../../testing/passkeys.ts";
 import { readMessage } from "../../testing/things.ts";
 
@@ -55,6 +56,15 @@ describe("adding a passkey", () => {
     expect(Object.keys(passkeys[0]!)).toEqual(["id", "name", "createdAt", "lastUsedAt"]);
     const renamed = await client.patch(`/api/passkeys/${passkeys[0]!.id}`, { name: "Laptop" });
     expect(await renamed.json()).toMatchObject({ name: "Laptop", id: passkeys[0]!.id });
+  });
+
+  it("is told to its owner by mail", async () => {
+    const client = await signUp("told", { settings: {} });
+    await addPasskey(client, { name: "Kitchen tablet" });
+    expect((await mailsTo(client.user.email))[0]).toMatchObject({
+      subject: "You can now sign in with a device",
+      text: expect.stringContaining("Kitchen tablet"),
+    });
   });
 
   it("takes an answer once, in time, in the browser that asked, by the user who asked", async () => {

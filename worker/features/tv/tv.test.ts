@@ -50,6 +50,15 @@ describe("a television", () => {
     expect(listed?.lastSeenAt).not.toBeNull();
   });
 
+  it("holds its session in a cookie that no script reads and no other host gets", async () => {
+    const response = await createClient().post("/api/tv/codes");
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-storyquilt-tv=[a-z2-7]{32}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
   it("goes on with a new password, unless its owner disconnects it with that", async () => {
     const client = await signUp("changing", { settings: {} });
     const { screen } = await pairTv(client);
