@@ -25,7 +25,7 @@ export default defineConfig({
           name: "unit",
           include: ["studio/**/*.test.ts", "contract/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/quiet-console.ts"],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           // What studio/ loads, such as its dictionaries, is loaded once for all files of a worker.
           isolate: false,
           maxWorkers,

@@ -56,10 +56,10 @@ function countReport(name, file, code) {
 }
 
 /** Runs tests. They are printed as they go, or in one piece at their end where they run beside others. */
-async function test(name, projects, { files, beside = false } = {}) {
+async function test(name, projects, { files, beside = false, nice } = {}) {
   const { args, report, env } = describeRun(projects, files);
   if (!beside) console.log(`\n== ${name}`);
-  const { code, output } = await start("vitest", args, { env, show: !beside });
+  const { code, output } = await start("vitest", args, { env, show: !beside, nice });
   if (beside) console.log(`\n== ${name}\n${output}`);
   countReport(name, report, code);
 }
@@ -89,20 +89,20 @@ if (wants("checks", "worker", "end-to-end") || changed.some((path) => path.start
 const missing = findMissing(wanted);
 const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end");
 
-/**
- * All that needs no browser; it runs beside the tests in one, which wait for sound and the network half of their time. The
- * Worker's tests take longest and begin first: at the end no core waits for them.
- */
+/** Of tests that only compute: they take what the others, which wait for something half of their time, leave. */
+const NICE = 5;
+
+/** All that needs no browser; it runs beside the tests in one. The Worker's tests take longest and begin first. */
 async function testWithoutBrowser() {
   const inWorker = wants("worker") ? test("Worker tests", ["worker"], { beside: true }) : null;
   // Where little else runs, the unit tests need not wait for the types, which take one core for long.
   if (inWorker || inBrowser) await Promise.all(checks);
   const beside = inBrowser;
-  if (wants("unit")) await test("Unit tests", ["unit"], { beside });
+  if (wants("unit")) await test("Unit tests", ["unit"], { beside, nice: NICE });
   await Promise.all(checks);
   if (changed.length > 0)
     await test("Tests beside what has changed", ["worker", "web"], { files: changed, beside });
-  if (wants("worker")) await test("Web tests", ["web"], { beside });
+  if (wants("worker")) await test("Web tests", ["web"], { beside, nice: NICE });
   await inWorker;
 }
 

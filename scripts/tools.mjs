@@ -1,6 +1,7 @@
 // What the commands share. Runs on any Node from 20 on; everything it starts runs on the Node 24 in node_modules/.bin.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { delimiter, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -29,12 +30,16 @@ export function run(command, args, env = {}) {
   return result.status ?? 1;
 }
 
-/** Starts a command beside others: its exit code, and what it printed unless that is shown at once. */
-export function start(command, args, { env = {}, show = false } = {}) {
+/**
+ * Starts a command beside others: its exit code, and what it printed unless that is shown at once. `nice` as in the
+ * command of that name.
+ */
+export function start(command, args, { env = {}, show = false, nice = 0 } = {}) {
   return new Promise((done) => {
     let output = "";
     const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
     const child = spawn(command, args, { stdio, env: { ...quietEnv, ...env } });
+    if (child.pid && nice > 0) setPriority(child.pid, nice);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (chunk) => (output += chunk));
     }
