@@ -66,12 +66,12 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     lab.b[i] = own.isToned ? 0 : lab.b[i] + (own.isGrey ? -own.mean[1] : match.shiftB);
   }
   const image = createLab(width, height);
-  const { skin, sharp } = prepareFaces(lab, image, options.faces, scale, own.isGrey);
+  const { skin, sharp, grain } = prepareFaces(lab, image, options.faces, scale, own.isGrey);
   yield 0.1;
   const flow = measureFlow(halveLab(lab), Math.max(0.8, 1.6 * scale));
   yield 0.14;
   const span = { start: 0.14, end: 0.7 };
-  yield* paint(options.brush, lab, image, { flow, skin, sharp, scale, strength }, span);
+  yield* paint(options.brush, lab, image, { flow, skin, scale, strength, grain }, span);
   const ink = yield* drawInk(
     lab,
     image,
@@ -101,7 +101,7 @@ function prepareFaces(
   faces: readonly FaceGeometry[],
   scale: number,
   isGrey: boolean,
-): Pick<Drawing, "skin" | "sharp"> {
+): Pick<Drawing, "skin" | "sharp"> & { grain: number } {
   const half = halveLab(lab);
   const sharp = measureSharpness(half, scale);
   const skin = measureSkin(half, sharp, faces, scale, isGrey);
@@ -113,13 +113,14 @@ function prepareFaces(
     };
     removeDust(lab, isFeature, scale, spare);
   }
+  const grain = measureGrain(lab, 2);
   softenGrain(lab, measureGrain(lab), (i) => skin.features[halfOf(i, lab.width)], [
     spare.l,
     spare.a,
     spare.b,
   ]);
   relightFaces(lab, half, sharp, faces, isGrey);
-  return { skin, sharp };
+  return { skin, sharp, grain };
 }
 
 /** Below this lightness the grain of an old photo stands out most: near black every level is a large step. */

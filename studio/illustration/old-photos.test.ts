@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { randomNumbers } from "../film/fixtures/pictures.ts";
 import { drawPicture } from "./fixtures/drawn-pictures.ts";
 import { illustrate } from "./fixtures/illustrate.ts";
+import { TEST_FACE } from "./fixtures/same-pixels.ts";
 import { STYLES } from "./meta.ts";
 
 const WIDTH = 240;
@@ -81,4 +82,26 @@ it("coarse grain is not drawn as worms and blots", async () => {
   const mean = sky.reduce((sum, level) => sum + level, 0) / sky.length;
   const variance = sky.reduce((sum, level) => sum + (level - mean) ** 2, 0) / sky.length;
   expect(Math.sqrt(variance)).toBeLessThan(16);
+});
+
+it("coarse grain leaves no patches on a face", async () => {
+  const [left, top] = [180, 140];
+  const points = Array.from(TEST_FACE.points ?? [], (value, i) =>
+    i % 2 === 0 ? left + 2 * (value - TEST_FACE.x) : top + 2 * (value - TEST_FACE.y),
+  );
+  const random = randomNumbers(7);
+  const noise = Array.from({ length: 240 * 200 }, () => random(61) - 30);
+  // Grains of two pixels.
+  const photo = drawPicture(480, 400, (x, y) => {
+    const away = Math.hypot((x - left - 60) / 62, (y - top - 52) / 96);
+    const level = (away < 1 ? 150 : 80) + noise[(y >> 1) * 240 + (x >> 1)] * 0.25;
+    return [level, level, level];
+  });
+  const face = { x: left, y: top, width: 120, height: 144, points };
+  const { data } = await illustrate(photo, "cartoon", { faces: [face] });
+  const cheek: number[] = [];
+  for (let y = top + 50; y < top + 90; y++)
+    for (let x = left + 40; x < left + 80; x++) cheek.push(data[(y * 480 + x) * 4]);
+  cheek.sort((a, b) => a - b);
+  expect(cheek[cheek.length - 16] - cheek[15]).toBeLessThan(18);
 });

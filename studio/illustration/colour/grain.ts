@@ -12,14 +12,18 @@ const MOST_BLUR = 1.6;
 const STRIDE = 7;
 
 /**
- * The deviation of a photo's grain from pixel to pixel, steps of lightness: by the calmest quarter of the photo, since
+ * The deviation of a photo's grain, steps of lightness: by the calmest quarter of the photo, since
  * elsewhere detail is taken for grain (after Immerkær 1996).
+ *
+ * @param apart pixels from one to the next that is compared: 2 for grain that is coarser than a pixel
  */
-export function measureGrain({ l, width, height }: LabImage): number {
-  const steps: number[] = [];
-  for (let i = width + 1; i < width * (height - 1) - 1; i += STRIDE)
-    steps.push(Math.abs(4 * l[i] - l[i - 1] - l[i + 1] - l[i - width] - l[i + width]));
-  const quarter = steps.sort((a, b) => a - b)[steps.length >> 2] ?? 0;
+export function measureGrain({ l, width, height }: LabImage, apart = 1): number {
+  const down = apart * width;
+  const count = Math.ceil(Math.max(0, width * height - 2 * (down + apart)) / STRIDE);
+  const steps = new Float32Array(count);
+  for (let k = 0, i = down + apart; k < count; k++, i += STRIDE)
+    steps[k] = Math.abs(4 * l[i] - l[i - apart] - l[i + apart] - l[i - down] - l[i + down]);
+  const quarter = steps.sort()[count >> 2] ?? 0;
   // Of a normal distribution a quarter is within 0.319 deviations; the Laplacian's is root 20 of the grain's.
   return quarter / (0.319 * Math.sqrt(20));
 }

@@ -38,8 +38,10 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const shade = skin.face[at] * (1 - skin.features[at]);
       const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * shade);
       const density = 1 + calm * (settled + gathered);
+      // More pigment is darker skin; more colour as well would be blotches on a cheek.
+      const colourful = 1 + (density - 1) * (1 - 0.8 * skin.face[at]);
       const saturation =
-        (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * density;
+        (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * colourful;
       let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;

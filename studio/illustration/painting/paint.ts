@@ -26,6 +26,8 @@ const FACE_RADIUS = 3;
 const OF_FACE = 0.024;
 /** Steps of lightness that a brush may differ on a face from soft light. */
 const PATCH = 1.3;
+/** Deviation of grain, steps of lightness, that leaves no patches on a face; of coarser grain so many deviations are no detail. */
+const [UNSEEN, COARSE] = [1, 3];
 /** Part of what a dark line of a face is darker than around it, beyond a little, by which it gets darker still. */
 const [CRISP, FAINT] = [0.45, 2];
 /** Lightness of lids, brows and lips at most, and of wrinkles and gaps between teeth, which nobody would draw. */
@@ -40,7 +42,7 @@ export function* paint(
   module: WebAssembly.Module,
   photo: LabImage,
   target: LabImage,
-  { flow, skin, scale, strength }: Guides,
+  { flow, skin, scale, strength, grain }: Omit<Guides, "sharp"> & { grain: number },
   { start, end }: Span,
 ): Painting<void> {
   const { width, height } = photo;
@@ -59,19 +61,26 @@ export function* paint(
       brush.paint(chosen, target, from, to);
     });
   }
-  restoreDetail(target, photo, skin, scale);
+  restoreDetail(target, photo, skin, scale, COARSE * Math.max(0, grain - UNSEEN));
 }
 
 /**
  * Brings small, high-contrast structure back: nearly all of it in faces (eyes, mouths), little elsewhere (lettering).
  *
  * @param photo its dark lines on faces become crisper, for the ink to follow
+ * @param coarse what is grain, no detail, on a face, steps of lightness
  */
-function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: number): void {
+function restoreDetail(
+  target: LabImage,
+  photo: LabImage,
+  skin: SkinMap,
+  scale: number,
+  coarse: number,
+): void {
   const { width, height } = photo;
   const around = photo.l.slice();
   const scratch = new Float32Array(around.length);
-  blurPlane(around, width, height, 2.6 * scale, scratch);
+  blurPlane(around, width, height, (2.6 + Math.min(1.2, 0.6 * coarse)) * scale, scratch);
   // Grain and the busy ground of a picture are no detail of it.
   let usual = 0;
   for (let y = 0, i = 0; y < height; y++) {
@@ -84,7 +93,7 @@ function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: 
       if (face > 0) {
         // A brush makes patches with borders of soft shade, which on a face would be a mask.
         const apart = target.l[i] - around[i];
-        const most = PATCH + 2 * detail;
+        const most = PATCH + 2 * Math.max(0, detail - coarse);
         target.l[i] += face * (clamp(apart, -most, most) - apart);
         if (lighter < -FAINT) {
           const drawn = face * (1 - skin.plain[at]) * (1 - smoothstep(DRAWN, UNDRAWN, photo.l[i]));

@@ -74,3 +74,16 @@ it("grey brows of pale skin are not left blue", () => {
   const { b } = relit((x, y) => (isBrow(x, y) ? [66, 2, -3] : [90, 2, 0]));
   expect(b[82 + 46 * WIDTH]).toBeGreaterThan(-1);
 });
+
+it("a brow beside a bright wall is not left violet, also where its points miss it", () => {
+  const { a, b } = relit((x, y) =>
+    Math.abs(x - 96) < 4 && Math.abs(y - 44.5) < 2.5 ? [34, 8, -9] : [70, 5, 7],
+  );
+  expect(a[96 + 44 * WIDTH]).toBeLessThan(3);
+  expect(b[96 + 44 * WIDTH]).toBeGreaterThan(-3);
+});
+
+it("in blue light a temple that is only pink takes the colour of the face", () => {
+  const { b } = relit((x, y) => (y < 20 ? [70, 5, 1] : [62, 3, -14]));
+  expect(b[96 + 17 * WIDTH]).toBeGreaterThan(2);
+});

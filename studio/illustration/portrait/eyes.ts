@@ -1,7 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
-import { blurPlane } from "../gaussian.ts";
-import { clamp, smoothstep } from "../luma.ts";
-import { fillPolygon, inflate, pick } from "./geometry.ts";
+import { smoothstep } from "../luma.ts";
+import { eachInside, fillBox } from "./box.ts";
+import { inflate, pick } from "./geometry.ts";
 import type { Polygon } from "./geometry.ts";
 import type { SkinColour } from "./skin-colour.ts";
 
@@ -14,158 +14,19 @@ export function outlineOpenings(points: ArrayLike<number>, unit: number): Polygo
   ];
 }
 
-/** Lightness of teeth, as parts of the skin's lit side: surely none, and surely some. */
-const [NO_TEETH, TEETH] = [0.6, 0.85];
-/** Teeth have at least so much of the skin's yellow, and at most so much of its red. */
-const [IVORY, ROSY] = [0.3, 0.4];
-
-/** The yellow that teeth have at most in blue light. */
-const STAGE_IVORY = 1.5;
-
-/** Blue, as a negative b, from which on it is surely of the light. */
-const BLUE_LIGHT = 1.5;
-
-/** Between the lips what is light is never bluer than teeth are, and hardly yellower where the light is blue. */
-export function whitenTeeth(
-  photo: LabImage,
-  points: ArrayLike<number>,
-  unit: number,
-  colour: SkinColour,
-  stage: number,
-): void {
-  const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
-  eachInside(mouth, photo, (i) => {
-    const light = smoothstep(NO_TEETH, TEETH, photo.l[i] / colour.lit);
-    // What takes the blue out of skin makes teeth, which were less blue, yellow.
-    photo.b[i] -= Math.max(0, photo.b[i] - STAGE_IVORY) * stage * light;
-    const missing = IVORY * colour.b - photo.b[i];
-    if (missing <= 0) return;
-    // A lip in dull light is pale too, never blue.
-    const share = smoothstep(0, BLUE_LIGHT, -photo.b[i]) * light;
-    photo.b[i] += missing * share;
-    photo.a[i] += (clamp(photo.a[i], 0, Math.max(1, ROSY * colour.a)) - photo.a[i]) * share;
-  });
-}
-
-/** Height of an open mouth, and the widest gap between teeth, as parts of a face's height. */
-const [OPEN, GAP] = [0.05, 0.02];
-/** Parts of the lightness of the brightest tooth that a lip never has, and that all teeth have; it is lighter than such a part of lit skin. */
-const [HARDLY_TEETH, SURELY_TEETH, BRIGHT_TOOTH] = [0.74, 0.86, 0.85];
-
-/** Part of its lightness that a lip lacks when it is told from teeth. */
-const RED_LIP = 0.35;
-
-/** Teeth become one shape: narrow gaps and specks between two of them are filled (a closing along the mouth). */
-export function joinTeeth(
-  photo: LabImage,
-  points: ArrayLike<number>,
-  unit: number,
-  colour: SkinColour,
-): void {
-  const [tallX, tallY] = [points[132] - points[124], points[133] - points[125]];
-  if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
-  const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
-  if (!mouth) return;
-  const { width, height, left, top, mask } = mouth;
-  const reach = Math.max(1, Math.round(GAP * unit));
-  const own = new Float32Array(width * height);
-  for (let y = 0, k = 0; y < height; y++)
-    for (let x = 0; x < width; x++, k++) own[k] = photo.l[(top + y) * photo.width + left + x];
-  const inside = own.filter((_, k) => mask[k] > 0).sort();
-  const tooth = inside[Math.floor(0.9 * inside.length)] ?? 0;
-  if (tooth < BRIGHT_TOOTH * colour.lit) return;
-  // A closing: what is between lighter places on both sides becomes as light as the darker of the two.
-  const scratch = new Float32Array(own.length);
-  const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
-  const long = Math.sqrt(wideX * wideX + wideY * wideY) || 1;
-  const along = [wideX / long, wideY / long] as const;
-  // A lip may be as light as a tooth, but redder than skin: it joins nothing, and what is red between two teeth is a gap.
-  const pale = own.slice();
-  eachInside(mouth, photo, (i, k) => {
-    pale[k] *= 1 - RED_LIP * smoothstep(1, 1.8, photo.a[i] / Math.max(1, colour.a));
-  });
-  const opened = lightestNear(pale, mouth, along, reach).map((value) => -value);
-  const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
-  blurPlane(joined, width, height, 0.4 * reach, scratch);
-  eachInside(mouth, photo, (i, k) => {
-    const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
-    const lacking = Math.max(0, joined[k] - own[k]) * share;
-    photo.l[i] += lacking;
-    // What a gap shows is gum or tongue.
-    const red = Math.max(0, photo.a[i] - ROSY * colour.a);
-    photo.a[i] -= red * smoothstep(1, 6, lacking);
-  });
-}
-
-/** The greatest value up to `reach` samples away to either side. */
-function lightestNear(
-  plane: Float32Array,
-  { width, height }: { width: number; height: number },
-  [stepX, stepY]: readonly [x: number, y: number],
-  reach: number,
-): Float32Array {
-  return plane.map((_, k) => {
-    const x = k % width;
-    const y = (k - x) / width;
-    let most = plane[k];
-    for (let n = -reach; n <= reach; n++) {
-      const [atX, atY] = [Math.round(x + n * stepX), Math.round(y + n * stepY)];
-      if (atX < 0 || atY < 0 || atX >= width || atY >= height) continue;
-      most = Math.max(most, plane[atY * width + atX]);
-    }
-    return most;
-  });
-}
-
-interface FilledBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  mask: Float32Array;
-}
-
-/** Calls with the number of each pixel inside, in the picture and in the box. */
-function eachInside(
-  box: FilledBox | null,
-  picture: { width: number },
-  call: (i: number, k: number) => void,
-): void {
-  if (!box) return;
-  for (let k = 0; k < box.mask.length; k++) {
-    if (box.mask[k] === 0) continue;
-    const x = k % box.width;
-    call((box.top + (k - x) / box.width) * picture.width + box.left + x, k);
-  }
-}
-
-/** A polygon filled in the box around it; null where it is not wholly in the picture. */
-function fillBox(polygon: Polygon, picture: { width: number; height: number }): FilledBox | null {
-  const xs = polygon.filter((_, i) => i % 2 === 0);
-  const ys = polygon.filter((_, i) => i % 2 === 1);
-  const left = Math.max(0, Math.floor(Math.min(...xs)));
-  const top = Math.max(0, Math.floor(Math.min(...ys)));
-  const [width, height] = [
-    Math.ceil(Math.max(...xs)) - left + 1,
-    Math.ceil(Math.max(...ys)) - top + 1,
-  ];
-  if (width < 1 || height < 1) return null;
-  if (left + width > picture.width || top + height > picture.height) return null;
-  const mask = new Float32Array(width * height);
-  const moved = polygon.map((value, i) => value - (i % 2 === 0 ? left : top));
-  fillPolygon(mask, width, height, moved, 1);
-  return { left, top, width, height, mask };
-}
-
 /** How far around an eye the red of a flash may lie that its points miss, as a part of a face's height. */
 const MISSED = 0.04;
 
-/** Inside the lids nothing is redder than skin, and close to them nothing much redder; brown eyes stay brown. */
+/** Blue, as a negative b, that is left of blue light on eyes and lids, and how much of more goes. */
+const [LEAST_BLUE, WHITENED] = [2, 0.5];
+
+/** Inside the lids nothing is redder than skin, and close to them nothing much redder; brown eyes stay brown. Of blue light on them little is left. */
 export function quietEyes(
   photo: LabImage,
   points: ArrayLike<number>,
   unit: number,
   colour: SkinColour,
+  stage: number,
 ): void {
   const rings = [
     [MISSED, 1.5],
@@ -176,6 +37,7 @@ export function quietEyes(
     for (const from of [36, 42]) {
       const eye = fillBox(inflate(pick(points, from, from + 5), grow * unit), photo);
       eachInside(eye, photo, (i) => {
+        photo.b[i] += stage * WHITENED * Math.max(0, -LEAST_BLUE - photo.b[i]);
         if (photo.a[i] <= most) return;
         // Yellow goes with the red, or eyes would turn green; all of it, and they would look blue beside warm skin.
         const warm = Math.min(photo.b[i], 0.6 * colour.b);
@@ -185,4 +47,29 @@ export function quietEyes(
       });
     }
   }
+}
+
+/** How far above and below its points a brow is looked for, parts of a face's height; and part of its violet that goes. */
+const [ABOVE, BELOW, VIOLET] = [0.1, 0.06, 0.9];
+/** Lightness of a brow and of a lid, as parts of the skin's lit side, and the red of a brow at most. */
+const [BROW, LID, BROWN] = [0.65, 0.8, 2];
+
+/** Brows are brown or grey: what is violet in them is the rim of a bright wall, or a cast. */
+export function quietBrows(
+  photo: LabImage,
+  points: ArrayLike<number>,
+  unit: number,
+  colour: SkinColour,
+): void {
+  const move = (by: number): Polygon =>
+    pick(points, 17, 26).map((value, i) => value + (i & 1) * by * unit);
+  const [upper, lower] = [move(-ABOVE), move(BELOW)];
+  const band = upper.concat(lower.map((_, i) => lower[lower.length - 2 - i + 2 * (i & 1)]));
+  eachInside(fillBox(band, photo), photo, (i) => {
+    if (photo.b[i] >= 0) return;
+    const dark = 1 - smoothstep(BROW, LID, photo.l[i] / colour.lit);
+    const violet = VIOLET * dark * smoothstep(0, 2, photo.a[i]);
+    photo.a[i] -= violet * Math.max(0, photo.a[i] - BROWN);
+    photo.b[i] -= violet * photo.b[i];
+  });
 }

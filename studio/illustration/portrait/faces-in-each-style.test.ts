@@ -131,3 +131,14 @@ it("in watercolour long dark hair is dark beside the neck too", async () => {
   const drawing = await illustrate(photo, "watercolour", { faces: [face] });
   expect(meanOf(drawing, 134, 280)).toBeLessThan(57);
 });
+
+it("washes of watercolour make skin lighter and darker, not orange in blotches", async () => {
+  const face = placeFace(180, 140);
+  const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
+  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
+  const warmths = Array.from({ length: 40 * 40 }, (_, n) => {
+    const p = ((190 + Math.floor(n / 40)) * 480 + 220 + (n % 40)) * 4;
+    return data[p] - data[p + 2];
+  }).sort((a, b) => a - b);
+  expect(warmths[warmths.length - 16] - warmths[15]).toBeLessThan(14);
+});

@@ -2,9 +2,12 @@ import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
 import { beyond, clamp, smoothstep } from "../luma.ts";
-import { joinTeeth, outlineOpenings, quietEyes, whitenTeeth } from "./eyes.ts";
+import { outlineOpenings } from "./eyes.ts";
+import { lightFeatures } from "./features.ts";
+import type { FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
+import { measureMouth } from "./mouth.ts";
 import { livingHue, measureColour } from "./skin-colour.ts";
 import type { SkinColour } from "./skin-colour.ts";
 
@@ -53,8 +56,8 @@ const BLURRED = 0.75;
 /** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
 const [HAIR, SKIN] = [0.4, 0.68];
 
-/** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, and how much of it. */
-const [BLUE, EAR, STAGE] = [3, 0.2, 0.85];
+/** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, how much of it, and yellow that skin may lack. */
+const [BLUE, EAR, STAGE, COOLER] = [3, 0.27, 0.92, 1];
 /** How far in from the outline of a face its light is surely its own, parts of its height; and how much less its shade is told from hair in blue light. */
 const [CORE, WIDER] = [0.16, 0.08];
 /** Skin with less yellow than that is pale in all its parts. */
@@ -80,16 +83,12 @@ export function relightFaces(
   for (const face of faces) {
     const colour = measureColour(half, face);
     if (!colour) continue;
-    const stage = relight(photo, half, sharp, face, colour, isGrey);
-    if (!face.points) continue;
-    joinTeeth(photo, face.points, face.height, colour);
-    if (isGrey) continue;
-    quietEyes(photo, face.points, face.height, colour);
-    whitenTeeth(photo, face.points, face.height, colour, stage);
+    const mouth = isGrey ? null : measureMouth(photo, face);
+    const light = relight(photo, half, sharp, face, colour, isGrey);
+    if (face.points) lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey);
   }
 }
 
-/** @returns how much of the light on the face is blue, 0 to 1 */
 function relight(
   photo: LabImage,
   half: LabImage,
@@ -97,13 +96,13 @@ function relight(
   face: FaceGeometry,
   colour: SkinColour,
   isGrey: boolean,
-): number {
+): FaceLight {
   const reach = 0.7 * face.height;
   const left = Math.max(0, Math.floor((face.x - reach) / 2));
   const top = Math.max(0, Math.floor((face.y - reach) / 2));
   const width = Math.min(half.width, Math.ceil((face.x + face.width + reach) / 2)) - left;
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
-  if (width < 4 || height < 4) return 0;
+  if (width < 4 || height < 4) return { stage: 0, focus: 0 };
   const plane = () => new Float32Array(width * height);
   const [inside, shaded, near, core, a, b, low, opening, scratch] = Array.from(
     { length: 9 },
@@ -181,7 +180,7 @@ function relight(
   const moved = isGrey ? 0 : smoothstep(1.5, 4.5, yellow - colour.b);
   if (stage > 0 || moved > 0) {
     fill(around, inflate(outlineFace(face), EAR * face.height));
-    if (face.points) fill(around, inflate(outlineNeck(face.points), 0.1 * face.height));
+    if (face.points) fill(around, inflate(outlineNeck(face.points), 0.18 * face.height));
     blurPlane(around, width, height, 2 * soft, scratch);
   }
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
@@ -219,7 +218,7 @@ function relight(
       photo.a[i] *= factor;
       photo.b[i] *= factor;
       if (stage > 0 || moved > 0) {
-        const blueness = stage * smoothstep(0, BLUE, -photo.b[i]);
+        const blueness = stage * smoothstep(0, BLUE, skinB - COOLER - photo.b[i]);
         const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
         const as = Math.max(blueness, moved * (1 - smoothstep(2.5, 5, other)));
         const back = STAGE * as * at(around) * skin * (1 - share);
@@ -246,5 +245,5 @@ function relight(
       photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
     }
   }
-  return stage;
+  return { stage, focus };
 }

@@ -1,6 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
+import { addSkin, HAIRLINE, reachHairline } from "./bare-skin.ts";
 import {
   fillPolygon,
   inflate,
@@ -10,7 +11,7 @@ import {
   outlineNeck,
   pick,
 } from "./geometry.ts";
-import type { FaceGeometry } from "./geometry.ts";
+import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { measureColour } from "./skin-colour.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
@@ -38,14 +39,14 @@ const HAIR = 0.18;
 /** So much more of it belongs to small faces. */
 const SMALL_HAIR = 0.2;
 
-/** The top of the hair, as a part of the way from the chin to the root of the nose above the brows. */
-const HAIRLINE = 0.65;
-
 /** How gently the neck is painted, as a part of the face's gentleness: in coloured light only its place tells that it is skin. */
 const NECK = 0.6;
 
 /** Blur of where hair is, parts of the height of the tallest face. */
 const HAIR_BLUR = 0.08;
+
+/** How far the corners of a mouth reach, as a part of a face's height. */
+const CORNER = 0.05;
 
 /** How much in focus a face is at which there is nothing for a pen to follow, and at which there is enough. */
 const [SOFT, CLEAR] = [0.12, 0.3];
@@ -107,9 +108,23 @@ export function measureSkin(
     markFigure(figure, width, height, face);
     if (face.points) fillPolygon(map.face, width, height, outlineNeck(face.points), NECK, 0.5);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
-    if (face.points) markFeatures(map, face, face.points);
-    else fillPolygon(map.features, width, height, outlineFace(face), 1, 0.5);
-    addSkin(map.bare, half, face, isGrey);
+    if (face.points) {
+      markFeatures(map, face, face.points);
+      // Where a smile ends there is a dark gap, which a pen would make a hole.
+      for (const corner of [48, 54])
+        fillPolygon(
+          map.plain,
+          width,
+          height,
+          square(face.points, corner, CORNER * face.height),
+          1,
+          0.5,
+        );
+    } else fillPolygon(map.features, width, height, outlineFace(face), 1, 0.5);
+    const colour = measureColour(half, face);
+    if (!colour) continue;
+    addSkin(map.bare, half, face, colour, isGrey);
+    if (face.points && !isGrey) reachHairline(map, half, face, colour.lit, scratch);
   }
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
   else blurPlane(figure, width, height, 0.12 * largest, scratch);
@@ -140,6 +155,12 @@ function meanOver(
     }
   }
   return sum / Math.max(1, count);
+}
+
+/** A square around a point. */
+function square(points: ArrayLike<number>, n: number, reach: number): Polygon {
+  const [x, y] = [points[2 * n], points[2 * n + 1]];
+  return [x - reach, y - reach, x + reach, y - reach, x + reach, y + reach, x - reach, y + reach];
 }
 
 function markFigure(plane: Float32Array, width: number, height: number, face: FaceGeometry): void {
@@ -187,32 +208,5 @@ function markFeatures(
       for (let n = 0; n <= to - from; n++) polygon[2 * n + 1] -= 0.02 * unit;
     }
     fillPolygon(features, width, height, inflate(polygon, grow * unit), 1, 0.5);
-  }
-}
-
-/** Adds what has the colour of a face's skin, as far away as arms and legs reach. */
-function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey: boolean): void {
-  const colour = measureColour(half, face);
-  if (!colour) return;
-  const { width, height } = half;
-  const unit = face.height / 2;
-  const [x, y] = [(face.x + face.width / 2) / 2, (face.y + face.height / 2) / 2];
-  const left = Math.max(0, Math.floor(x - (isGrey ? 1 : 4) * unit));
-  const right = Math.min(width - 1, Math.ceil(x + (isGrey ? 1 : 4) * unit));
-  // Where colours say nothing only what is below a face is taken for its skin: the neck.
-  const top = Math.max(0, Math.floor(y - (isGrey ? 0.3 : 1.6) * unit));
-  const bottom = Math.min(height - 1, Math.ceil(y + (isGrey ? 0.8 : 7) * unit));
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) {
-      const i = row * width + column;
-      const shade = Math.min(1.15, Math.max(0.45, half.l[i] / colour.l));
-      const da = (half.a[i] - colour.a * shade) / (2.2 + 0.22 * colour.a);
-      const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
-      const dl = (half.l[i] - colour.l) / (isGrey ? 11 : half.l[i] < colour.l ? 25 : 32);
-      const distance = Math.sqrt(da * da + db * db + dl * dl);
-      const far = Math.abs(column - x) / ((isGrey ? 1 : 4) * unit);
-      const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));
-      if (value > bare[i]) bare[i] = value;
-    }
   }
 }

@@ -69,3 +69,24 @@ it("a brow in focus is drawn clearly in watercolour", async () => {
   const drawing = await illustrate(photo, "watercolour", { faces: [FACE] });
   expect(contrastOfBrow(drawing)).toBeGreaterThan(1.74 * contrastOfBrow(photo));
 });
+
+/** The steepest step of luma down the middle of the forehead, from the hair to the brows. */
+function stepOfHairline({ data, width }: PixelImage): number {
+  const lumas = Array.from({ length: 60 }, (_, n) => {
+    const p = ((TOP - 76 + n) * width + LEFT + 60) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  });
+  return Math.max(...lumas.slice(2).map((value, n) => Math.abs(value - lumas[n])));
+}
+
+it("a forehead that fades into hair has no border across it in watercolour", async () => {
+  const photo = drawPicture(480, 400, (x, y) => {
+    const away = Math.hypot((x - LEFT - 60) / 62, (y - TOP - 52) / 130);
+    const hair = 1 - smoothstep(-75, -30, y - TOP);
+    const share = away < 1 ? 1 - 0.5 * hair : 0;
+    const grain = ((x * 7 + y * 13) % 5) * 2;
+    return [70 + 130 * share + grain, 60 + 88 * share + grain, 60 + 60 * share + grain];
+  });
+  const drawing = await illustrate(photo, "watercolour", { faces: [FACE] });
+  expect(stepOfHairline(drawing)).toBeLessThan(3.3 * stepOfHairline(photo));
+});

@@ -1,0 +1,38 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { quietBrows, quietEyes } from "./eyes.ts";
+import { drawLips, lightMouth } from "./mouth.ts";
+import type { Mouth } from "./mouth.ts";
+import type { SkinColour } from "./skin-colour.ts";
+import { joinTeeth, whitenTeeth } from "./teeth.ts";
+
+/** How much of the light on a face is blue, and how much the face is in focus: 0 to 1. */
+export interface FaceLight {
+  stage: number;
+  focus: number;
+}
+
+/**
+ * Eyes and mouth in the light that is set right.
+ *
+ * @param unit height of the face
+ * @param mouth as it was before; null where it is out of the picture, or has no colour
+ */
+export function lightFeatures(
+  photo: LabImage,
+  points: ArrayLike<number>,
+  unit: number,
+  mouth: Mouth | null,
+  colour: SkinColour,
+  { stage, focus }: FaceLight,
+  isGrey: boolean,
+): void {
+  if (mouth) {
+    lightMouth(photo, mouth, colour, stage);
+    drawLips(photo, mouth, colour, focus);
+  }
+  joinTeeth(photo, points, unit, colour);
+  if (isGrey) return;
+  quietEyes(photo, points, unit, colour, stage);
+  quietBrows(photo, points, unit, colour);
+  whitenTeeth(photo, points, unit, colour);
+}

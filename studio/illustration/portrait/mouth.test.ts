@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { createLab, halveLab } from "../colour/oklab.ts";
+import type { LabImage } from "../colour/oklab.ts";
+import { drawPicture } from "../fixtures/drawn-pictures.ts";
+import { illustrate } from "../fixtures/illustrate.ts";
+import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { luma, smoothstep } from "../luma.ts";
+import { relightFaces } from "./relight.ts";
+
+const [WIDTH, HEIGHT] = [192, 144];
+type Colour = readonly [l: number, a: number, b: number];
+
+/** A picture of these colours, its face in a better light: its mouth's points are 84 to 108, 91 to 103. */
+function relit(colourAt: (x: number, y: number) => Colour): LabImage {
+  const lab = createLab(WIDTH, HEIGHT);
+  for (let i = 0; i < lab.l.length; i++)
+    [lab.l[i], lab.a[i], lab.b[i]] = colourAt(i % WIDTH, Math.floor(i / WIDTH));
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  return lab;
+}
+
+const at = ({ l, a, b }: LabImage, x: number, y: number): Colour => {
+  const i = x + y * WIDTH;
+  return [l[i], a[i], b[i]];
+};
+
+/** A smile in blue light that lies lower than its points. */
+function relitSmile(): LabImage {
+  return relit((x, y) => {
+    const away = Math.hypot((x - 96) / 12, (y - 99) / 7);
+    if (away > 1) return [62, 3, -14];
+    return Math.abs(y - 98.5) < 2.6 && away < 0.8 ? [60, 3, -15] : [50, 11, -11];
+  });
+}
+
+it("in blue light lips that the points miss stay lips", () => {
+  const lab = relitSmile();
+  const [l, a, b] = at(lab, 96, 104);
+  expect(l).toBeLessThan(at(lab, 96, 109)[0] - 6);
+  expect(a).toBeGreaterThan(8);
+  expect(b).toBeGreaterThan(1);
+  expect(b).toBeLessThan(5);
+});
+
+it("in blue light teeth become ivory, not green, and skin beside lips does not stay blue", () => {
+  const lab = relitSmile();
+  const [, a, b] = at(lab, 96, 99);
+  expect(a).toBeGreaterThanOrEqual(0);
+  expect(a).toBeLessThan(1);
+  expect(Math.abs(b)).toBeLessThan(2);
+  const [, red, yellow] = at(lab, 96, 90);
+  expect(red).toBeGreaterThan(2);
+  expect(yellow).toBeGreaterThan(2);
+});
+
+it("in blue light eyes lose most of the blue that lies on them", () => {
+  const lab = relit((x, y) => (Math.hypot(x - 83, y - 58) < 4 ? [66, 1, -28] : [62, 3, -14]));
+  expect(at(lab, 83, 58)[2]).toBeGreaterThan(-7.5);
+});
+
+const isLip = (x: number, y: number): boolean =>
+  Math.hypot((x - 96) / 11, (y - 97) / 5) < 1 && Math.abs(y - 97) > 1;
+
+it("a pale lip becomes redder than the skin beside it", () => {
+  const lab = relit((x, y) => (isLip(x, y) ? [70, 8, 7] : [70, 5, 7]));
+  expect(at(lab, 96, 100)[1] - at(lab, 96, 108)[1]).toBeGreaterThan(3.6);
+});
+
+it("a shine on a lower lip is not as white as the teeth above it, which stay", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 9 || y < 93 || y > 102) return [70, 6, 8];
+    return y === 99 ? [40, 8, 6] : [90, 5, 6];
+  });
+  expect(at(lab, 96, 101)[0]).toBeLessThan(83);
+  expect(at(lab, 96, 96)[0]).toBeGreaterThan(88);
+});
+
+it("teeth are paler than the photo has them", () => {
+  const lab = relit((x, y) =>
+    Math.hypot((x - 96) / 10, (y - 96.5) / 3) < 1 ? [76, 3, 7] : [70, 6, 8],
+  );
+  expect(at(lab, 96, 96)[2]).toBeLessThan(5.8);
+});
+
+it("the gap at a mouth's corner is no black hole", async () => {
+  const [left, top] = [180, 140];
+  const points = Array.from(TEST_FACE.points ?? [], (value, i) =>
+    i % 2 === 0 ? left + 2 * (value - TEST_FACE.x) : top + 2 * (value - TEST_FACE.y),
+  );
+  const [cornerX, cornerY] = [points[96], points[97]];
+  const photo = drawPicture(480, 400, (x, y) => {
+    const gap = 1 - smoothstep(1, 4, Math.hypot((x - cornerX - 3) / 1.8, y - cornerY));
+    const away = Math.hypot((x - left - 60) / 62, (y - top - 52) / 96);
+    const share = away < 1 ? 1 - 0.55 * gap : 0;
+    const grain = ((x * 7 + y * 13) % 5) * 2;
+    return [70 + 116 * share + grain, 60 + 78 * share + grain, 60 + 50 * share + grain];
+  });
+  const face = { x: left, y: top, width: 120, height: 144, points };
+  const drawing = await illustrate(photo, "cartoon", { faces: [face] });
+  const darkest = ({ data, width }: typeof photo): number => {
+    const p = (Math.round(cornerY) * width + Math.round(cornerX + 3)) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  };
+  expect(darkest(drawing)).toBeGreaterThan(0.8 * darkest(photo));
+});

@@ -1,0 +1,157 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import { eachInside, fillBox, moveInto } from "./box.ts";
+import type { FilledBox } from "./box.ts";
+import { fillPolygon, inflate, outlineFace, pick } from "./geometry.ts";
+import type { FaceGeometry } from "./geometry.ts";
+import { livingHue } from "./skin-colour.ts";
+import type { SkinColour } from "./skin-colour.ts";
+
+/** A mouth as it was before the light on its face was set right, and the skin around it. */
+export interface Mouth extends FilledBox {
+  l: Float32Array;
+  a: Float32Array;
+  /** Lightness and red of skin around each pixel. */
+  skinL: Float32Array;
+  skinA: Float32Array;
+  /** Between the lips, by the points, and below that. */
+  inner: Float32Array;
+  lowerLip: Float32Array;
+  /** Width of a shine on a lip, pixels. */
+  shine: number;
+}
+
+/** How far lips may lie outside their points, how far around them skin is looked for, and the blur of it: parts of a face's height. */
+const [MISSED, AROUND, SMOOTH] = [0.05, 0.1, 0.08];
+/** How far what is between lips is looked for beyond its points, and the width of a shine on lips. */
+const [INNER, SHINE] = [0.012, 0.01];
+/** Lightness of the line between teeth and lower lip, as a part of the skin's around it. */
+const EDGE = 0.8;
+/** How much redder than skin a lip is, and surely is; and how much lighter, as a part of it, only teeth are. */
+const [REDDER, LIP, LIGHTER] = [1, 4, 1.1];
+
+/** @returns null without points, or where the mouth is out of the picture */
+export function measureMouth(photo: LabImage, face: FaceGeometry): Mouth | null {
+  if (!face.points) return null;
+  const unit = face.height;
+  const around = inflate(pick(face.points, 48, 59), MISSED * unit);
+  const box = fillBox(around, photo, Math.ceil(AROUND * unit));
+  if (!box) return null;
+  const { width, height, mask } = box;
+  const count = width * height;
+  const [weight, scratch] = [new Float32Array(count), new Float32Array(count)];
+  fillPolygon(weight, width, height, moveInto(box, outlineFace(face)), 1);
+  for (let k = 0; k < count; k++) weight[k] *= 1 - mask[k];
+  const own = (plane: Float32Array): Float32Array =>
+    weight.map((_, k) => {
+      const x = k % width;
+      return plane[(box.top + (k - x) / width) * photo.width + box.left + x];
+    });
+  const [l, a] = [own(photo.l), own(photo.a)];
+  const [skinL, skinA] = [l, a].map((plane) => plane.map((value, k) => value * weight[k]));
+  for (const each of [skinL, skinA, weight]) blurPlane(each, width, height, SMOOTH * unit, scratch);
+  for (let k = 0; k < count; k++) {
+    skinL[k] /= weight[k] + 1e-4;
+    skinA[k] /= weight[k] + 1e-4;
+  }
+  blurPlane(mask, width, height, 0.2 * MISSED * unit, scratch);
+  const inner = scratch.fill(0);
+  const open = inflate(pick(face.points, 60, 67), INNER * unit);
+  fillPolygon(inner, width, height, moveInto(box, open), 1);
+  fillPolygon(weight.fill(0), width, height, moveInto(box, pick(face.points, 48, 59)), 1);
+  // Points are not sure enough to tell a lower lip from teeth: it is below the dark line that ends these.
+  for (let x = 0; x < width; x++) {
+    let [isOpen, isBelow] = [false, false];
+    for (let k = x; k < count; k += width) {
+      isOpen ||= inner[k] > 0;
+      isBelow ||= isOpen && l[k] < EDGE * skinL[k];
+      if (!isBelow || inner[k] > 0) weight[k] = 0;
+    }
+  }
+  blurPlane(weight, width, height, 0.5 * SHINE * unit, new Float32Array(count));
+  return { ...box, l, a, skinL, skinA, inner, lowerLip: weight, shine: SHINE * unit };
+}
+
+/** Lightness of teeth in blue light, as parts of the skin's around them: surely none, and surely some. */
+const [NO_TEETH, TEETH] = [0.78, 0.92];
+/** Their red and yellow then. */
+const [ROSY, LEAST_IVORY, MOST_IVORY] = [0.8, 0.6, 1.5];
+/** Part of the skin's yellow that lips have, and how much redder they are at least; blue light makes them redder by day's measure. */
+const [LIP_YELLOW, LEAST_LIP, LESS_RED] = [0.6, 1.5, 0.8];
+
+/** How much redder than skin a lip is that gets colour, and has all of it. */
+const [ROSE, FULL] = [0.5, 2.5];
+/** How much redder and darker a pale one is drawn: a part of what it is redder by, and steps of lightness; red lips stay. */
+const [REDDENED, SHADED] = [0.4, 3];
+const [PALE, RED] = [2, 6];
+
+/** Part of what a lip is lighter than lit skin, by which it gets darker, and redder. */
+const [DULL, WARM] = [0.7, 0.2];
+
+/**
+ * Lips get a little more of their own colour and less shine: painted as pale as the photo has them, they would be one with chin or teeth.
+ *
+ * @param focus how sharp the face is, 0 to 1: out of focus more colour would be a smear
+ */
+export function drawLips(photo: LabImage, mouth: Mouth, { lit }: SkinColour, focus: number): void {
+  eachInside(mouth, photo, (i, k) => {
+    const redder = mouth.a[k] - mouth.skinA[k];
+    const share =
+      focus * mouth.mask[k] * smoothstep(ROSE, FULL, redder) * (1 - smoothstep(PALE, RED, redder));
+    photo.a[i] += REDDENED * redder * share;
+    photo.l[i] -= SHADED * share;
+    const shine = Math.max(0, photo.l[i] - lit) * mouth.lowerLip[k];
+    photo.l[i] -= DULL * shine;
+    photo.a[i] += WARM * shine;
+  });
+}
+
+/** In blue light lips are told from skin and teeth by their red, not by points alone, and each gets the colour that it has by day. */
+export function lightMouth(photo: LabImage, mouth: Mouth, colour: SkinColour, stage: number): void {
+  if (stage === 0) return;
+  const [red, yellow] = livingHue(colour.a, colour.b);
+  const { lip, between } = findLips(mouth);
+  eachInside(mouth, photo, (i, k) => {
+    const share = stage * mouth.mask[k];
+    const own = mouth.l[k] / mouth.skinL[k];
+    const open = between[k] * (1 - lip[k]);
+    const tooth = open * smoothstep(NO_TEETH, TEETH, own);
+    const toLip = Math.max(lip[k], open * (1 - tooth)) * share;
+    // A lip was lifted with the skin that it was taken for.
+    photo.l[i] -= Math.max(0, photo.l[i] - own * colour.lit) * toLip;
+    const redder = red + Math.max(LEAST_LIP, LESS_RED * (mouth.a[k] - mouth.skinA[k]));
+    photo.a[i] += (Math.max(photo.a[i], redder) - photo.a[i]) * toLip;
+    photo.b[i] += (LIP_YELLOW * yellow - photo.b[i]) * toLip;
+    const skin = (1 - toLip) * (1 - open) * smoothstep(NO_TEETH, TEETH, own) * share;
+    photo.a[i] += (red - photo.a[i]) * skin;
+    photo.b[i] += (yellow - photo.b[i]) * skin;
+    photo.a[i] += (clamp(photo.a[i], 0, ROSY) - photo.a[i]) * tooth * share;
+    photo.b[i] += (clamp(photo.b[i], LEAST_IVORY, MOST_IVORY) - photo.b[i]) * tooth * share;
+  });
+}
+
+/** Where lips are by their red, and what lies below one and above another; where one is not found, between the points. */
+function findLips({ width, height, mask, inner, l, a, skinL, skinA, shine }: Mouth): {
+  lip: Float32Array;
+  between: Float32Array;
+} {
+  const lip = a.map((value, k) =>
+    mask[k] > 0
+      ? smoothstep(REDDER, LIP, value - skinA[k]) * (1 - smoothstep(1, LIGHTER, l[k] / skinL[k]))
+      : 0,
+  );
+  const between = new Float32Array(lip.length);
+  blurPlane(lip, width, height, shine, between);
+  between.fill(0);
+  for (let x = 0; x < width; x++) {
+    const rows = Array.from({ length: height }, (_, y) => y);
+    const lips = rows.filter((y) => lip[y * width + x] > 0.5);
+    const inside = rows.filter((y) => inner[y * width + x] > 0);
+    let open = rows.filter((y) => y > lips[0] && y < lips[lips.length - 1] && !lips.includes(y));
+    if (open.length === 0 && inside.length > 0)
+      open = rows.filter((y) => y >= inside[0] && y < (lips[0] ?? inside[inside.length - 1] + 1));
+    for (const y of open) between[y * width + x] = 1;
+  }
+  return { lip, between };
+}

@@ -1,0 +1,109 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import { eachInside, fillBox } from "./box.ts";
+import { inflate, pick } from "./geometry.ts";
+import type { SkinColour } from "./skin-colour.ts";
+
+/** Lightness of teeth, as parts of the skin's lit side: surely none, and surely some. */
+const [NO_TEETH, TEETH] = [0.6, 0.85];
+/** Teeth have at least so much of the skin's yellow, and at most so much of its red. */
+const [IVORY, ROSY] = [0.3, 0.4];
+/** Part of its colour that a tooth loses, or in a small mouth it would be one with the lip. */
+const PALER = 0.3;
+
+/** Blue, as a negative b, from which on it is surely of the light. */
+const BLUE_LIGHT = 1.5;
+
+/** Between the lips what is light is never bluer than teeth are, and a little paler than the photo has it. */
+export function whitenTeeth(
+  photo: LabImage,
+  points: ArrayLike<number>,
+  unit: number,
+  colour: SkinColour,
+): void {
+  const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
+  eachInside(mouth, photo, (i) => {
+    const light = smoothstep(NO_TEETH, TEETH, photo.l[i] / colour.lit);
+    // Skin above a lip that points miss is as light, but as red as skin.
+    const paler = PALER * light * (1 - smoothstep(0.4, 0.8, photo.a[i] / Math.max(1, colour.a)));
+    photo.a[i] *= 1 - paler;
+    photo.b[i] *= 1 - paler;
+    const missing = IVORY * colour.b - photo.b[i];
+    if (missing <= 0) return;
+    // A lip in dull light is pale too, never blue.
+    const share = smoothstep(0, BLUE_LIGHT, -photo.b[i]) * light;
+    photo.b[i] += missing * share;
+    photo.a[i] += (clamp(photo.a[i], 0, Math.max(1, ROSY * colour.a)) - photo.a[i]) * share;
+  });
+}
+
+/** Height of an open mouth, and the widest gap between teeth, as parts of a face's height. */
+const [OPEN, GAP] = [0.05, 0.02];
+/** Parts of the lightness of the brightest tooth that a lip never has, and that all teeth have; it is lighter than such a part of lit skin. */
+const [HARDLY_TEETH, SURELY_TEETH, BRIGHT_TOOTH] = [0.74, 0.86, 0.85];
+
+/** Part of its lightness that a lip lacks when it is told from teeth. */
+const RED_LIP = 0.35;
+
+/** Teeth become one shape: narrow gaps and specks between two of them are filled (a closing along the mouth). */
+export function joinTeeth(
+  photo: LabImage,
+  points: ArrayLike<number>,
+  unit: number,
+  colour: SkinColour,
+): void {
+  const [tallX, tallY] = [points[132] - points[124], points[133] - points[125]];
+  if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
+  const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
+  if (!mouth) return;
+  const { width, height, left, top, mask } = mouth;
+  const reach = Math.max(1, Math.round(GAP * unit));
+  const own = new Float32Array(width * height);
+  for (let y = 0, k = 0; y < height; y++)
+    for (let x = 0; x < width; x++, k++) own[k] = photo.l[(top + y) * photo.width + left + x];
+  const inside = own.filter((_, k) => mask[k] > 0).sort();
+  const tooth = inside[Math.floor(0.9 * inside.length)] ?? 0;
+  if (tooth < BRIGHT_TOOTH * colour.lit) return;
+  // A closing: what is between lighter places on both sides becomes as light as the darker of the two.
+  const scratch = new Float32Array(own.length);
+  const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
+  const long = Math.sqrt(wideX * wideX + wideY * wideY) || 1;
+  const along = [wideX / long, wideY / long] as const;
+  // A lip may be as light as a tooth, but redder than skin: it joins nothing, and what is red between two teeth is a gap.
+  const pale = own.slice();
+  eachInside(mouth, photo, (i, k) => {
+    pale[k] *= 1 - RED_LIP * smoothstep(1, 1.8, photo.a[i] / Math.max(1, colour.a));
+  });
+  const opened = lightestNear(pale, mouth, along, reach).map((value) => -value);
+  const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
+  blurPlane(joined, width, height, 0.4 * reach, scratch);
+  eachInside(mouth, photo, (i, k) => {
+    const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
+    const lacking = Math.max(0, joined[k] - own[k]) * share;
+    photo.l[i] += lacking;
+    // What a gap shows is gum or tongue.
+    const red = Math.max(0, photo.a[i] - ROSY * colour.a);
+    photo.a[i] -= red * smoothstep(1, 6, lacking);
+  });
+}
+
+/** The greatest value up to `reach` samples away to either side. */
+function lightestNear(
+  plane: Float32Array,
+  { width, height }: { width: number; height: number },
+  [stepX, stepY]: readonly [x: number, y: number],
+  reach: number,
+): Float32Array {
+  return plane.map((_, k) => {
+    const x = k % width;
+    const y = (k - x) / width;
+    let most = plane[k];
+    for (let n = -reach; n <= reach; n++) {
+      const [atX, atY] = [Math.round(x + n * stepX), Math.round(y + n * stepY)];
+      if (atX < 0 || atY < 0 || atX >= width || atY >= height) continue;
+      most = Math.max(most, plane[atY * width + atX]);
+    }
+    return most;
+  });
+}
