@@ -1,18 +1,29 @@
 /**
  * Pictures of motion (ITU-T H.264 7.3.4, 7.3.5): every macroblock is a shifted copy out of a reference picture. Nothing is coded
- * on top but marks on plates, so they take hardly any time, and as nothing refers to them no error can build up.
+ * on top but marks on plates and pages that are turned, so they take hardly any time, and as nothing refers to them no error
+ * can build up.
  */
 import type { BitWriter } from "./bit-writer.ts";
 import { CODE_OF_PATTERN } from "./macroblock.ts";
 import type { MotionField } from "./motion-field.ts";
-import type { Overlay } from "./overlay.ts";
 import { type SlicePosition, writeB, writeP } from "./slice-header.ts";
-import { type Stillness, VectorGrid } from "./vector-grid.ts";
+import { INTRA, type Stillness, VectorGrid } from "./vector-grid.ts";
 
 /** mb_type in P slices (Table 7-13), and in B slices (Table 7-14) by the list that the macroblock is copied from. */
 const P_L0_16X16 = 0;
 const B_L0_16X16 = 1;
 const B_L1_16X16 = 2;
+
+/** What is coded on top of the copies. */
+export interface Difference {
+  /** Codes what a macroblock lacks that is copied out of the reference of this list. Returns coded_block_pattern (7.4.5). */
+  code(list: number, column: number, row: number): number;
+  /** Writes what was coded last. */
+  write(w: BitWriter, pattern: number, column: number, row: number): void;
+  /** Whether a macroblock of a B slice is no copy, but stands for itself; and writes it. */
+  isIntra?(column: number, row: number): boolean;
+  writeIntra?(w: BitWriter, column: number, row: number): void;
+}
 
 export class BetweenWriter {
   private readonly columns: number;
@@ -31,7 +42,7 @@ export class BetweenWriter {
     w: BitWriter,
     field: MotionField,
     position: SlicePosition,
-    overlay: Overlay | null,
+    overlay: Difference | null,
   ): void {
     const { grid, columns, rows } = this;
     writeP(w, { position });
@@ -66,7 +77,7 @@ export class BetweenWriter {
     choice: Uint8Array,
     later: Stillness | null,
     position: SlicePosition,
-    overlay: Overlay | null,
+    overlay: Difference | null,
   ): void {
     const { grid, columns, rows } = this;
     const [earlierField, laterField] = fields;
@@ -74,6 +85,13 @@ export class BetweenWriter {
     let skipped = 0;
     for (let row = 0, i = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++, i++) {
+        if (overlay?.isIntra?.(column, row)) {
+          w.ue(skipped); // mb_skip_run
+          skipped = 0;
+          overlay.writeIntra?.(w, column, row);
+          grid.set(column, row, INTRA, 0, 0);
+          continue;
+        }
         const list = choice[i];
         const field = list === 0 ? earlierField : laterField;
         const mx = field[2 * i];

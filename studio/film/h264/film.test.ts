@@ -150,29 +150,6 @@ test("every frame is shown once, no more than one is sent ahead of its time, and
   }
 });
 
-const whole = (): View => ({ x: 0, y: 0, width: 160, height: 64 });
-
-decodeTest("a page that is turned goes to the left, and the next one lies below it", async () => {
-  const options = { width: 160, height: 64, framesPerSecond: 25, qp: 20 };
-  // Dark on the left and bright on the right, so that it can be seen where it has gone.
-  const page = createPicture(160, 64);
-  for (let i = 0; i < page.y.length; i++) page.y[i] = i % 160 < 80 ? 40 : 120;
-  const next = createPicture(160, 64);
-  next.y.fill(220);
-  for (const { cb, cr } of [page, next]) for (const plane of [cb, cr]) plane.fill(128);
-  const shots = [page, next].map((source, i) => ({
-    ...{ frames: 60, fadeFrames: i === 0 ? 19 : 0, transition: "page-turn" as const },
-    load: () => ({ source, view: whole }),
-  }));
-  const decoded = decodeH264(streamOf(options, await framesOf(shots, options)));
-  const half = decoded.subarray(50 * 160 * 96).subarray(0, 160);
-  for (const [x, level] of [120, 220].flatMap((value, i) =>
-    [4, 40, 75].map((at) => [at + 80 * i, value]),
-  )) {
-    expect(Math.abs((half[x ?? 0] ?? 0) - (level ?? 0)), `${x}`).toBeLessThan(4);
-  }
-});
-
 const mark = (x: number): Mark => ({
   ...{ x, y: 44, width: 20, height: 6, colour: [60, 100, 160] },
 });

@@ -34,7 +34,7 @@ export interface ShownPlate {
   marks?: readonly { from: number; mark: Mark | null }[] | undefined;
 }
 
-/** Into the next shot: both are mixed, or the picture is drawn to the left like a page, from the next one below it. */
+/** Into the next shot: both are mixed, or the picture is turned to the left like a page, from the next one below it. */
 export type Transition = "fade" | "page-turn";
 
 export interface FilmShot {
@@ -60,6 +60,7 @@ export async function* film(
   kernels: Kernels,
 ): AsyncGenerator<FilmFrame> {
   const maker = new FrameMaker(kernels, options);
+  if (shots.some((shot) => shot.transition === "page-turn")) maker.expectTurns();
   let lastKey = 0;
   let start = 0;
   /** The shot whose first picture has been sent already, in the fade before. */

@@ -5,15 +5,10 @@ import { CameraVectors } from "./camera-vectors.ts";
 import { encodeIntra, type IntraOptions } from "./intra.ts";
 import type { Frame, Kernels } from "./kernels.ts";
 import { writeMixed } from "./mixed.ts";
-import {
-  chooseReferences,
-  fillField,
-  keepToFirst,
-  type MotionField,
-  turnPage,
-} from "./motion-field.ts";
+import { chooseReferences, fillField, keepToFirst, type MotionField } from "./motion-field.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
 import { Overlay } from "./overlay.ts";
+import { PageTurn } from "./page-turn.ts";
 import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./parameter-sets.ts";
 import { type FilmFrame, requireSight, type Sight, unreferred } from "./sight.ts";
 import { type SlicePosition, writeIntraHeader } from "./slice-header.ts";
@@ -43,6 +38,7 @@ export class FrameMaker {
   private readonly coders = new Map<number, WaypointCoder>();
   private readonly wanted: Frame;
   private overlay: Overlay | null = null;
+  private turn: PageTurn | null = null;
   private newest: Frame;
   private older: Frame;
   private newestSight: Sight | null = null;
@@ -81,6 +77,11 @@ export class FrameMaker {
   /** To be called before a shot's picture is loaded whose plates have marks. */
   expectMarks(): void {
     this.overlay ??= new Overlay(this.kernels, this.wanted);
+  }
+
+  /** To be called before a picture is loaded, in a film whose pages are turned. */
+  expectTurns(): void {
+    this.turn ??= new PageTurn(this.kernels, this.wanted);
   }
 
   /** The whole picture, as a place that playback can start from. */
@@ -164,14 +165,14 @@ export class FrameMaker {
     return unreferred(w, at);
   }
 
-  /** The newest anchor, the next shot's first, from which the one before has been drawn to the left by `part` of its width. */
+  /** The newest anchor, the next shot's first, from which `part` (0 to 1) of the one before has been turned away. */
   turned(earlier: View, { at, view }: Sight, part: number): FilmFrame {
     this.point(0, requireSight(this.olderSight), earlier);
     this.point(1, requireSight(this.newestSight), view);
-    const { w, fields, columns, choice } = this;
-    turnPage(fields[0], choice, columns, part);
+    const { w, fields, choice } = this;
+    const page = this.turn?.prepare(part, choice, fields, [this.older, this.newest]) ?? null;
     w.reset();
-    this.betweens.writeBetween(w, fields, choice, null, this.position(at), null);
+    this.betweens.writeBetween(w, fields, choice, null, this.position(at), page);
     return unreferred(w, at);
   }
 

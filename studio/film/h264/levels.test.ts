@@ -42,7 +42,8 @@ test("films of every format stay below what their level allows, even of noise", 
     // It would be full when the first picture is taken out of it. With half of it, two seconds show what four would.
     const size = (buffer * NAL_FACTOR) / 2;
     let full = size;
-    const shots = [shot, { ...shot, fadeFrames: 0 }];
+    const turned = { ...shot, transition: "page-turn" as const };
+    const shots = [shot, turned, { ...shot, fadeFrames: 0 }];
     for await (const { data } of film(shots, options, new Kernels(KERNELS))) {
       full -= 8 * data.length;
       expect(full, `${format} ${height}`).toBeGreaterThan(0);

@@ -70,25 +70,6 @@ export function keepToFirst(choice: Uint8Array, columns: number, plate: Plate | 
   }
 }
 
-/**
- * Draws the first picture to the left by `part` of its width, the second lies below it. By whole macroblocks, so that the
- * picture's edge is one of theirs.
- */
-export function turnPage(
-  field: MotionField,
-  choice: Uint8Array,
-  columns: number,
-  part: number,
-): void {
-  const gone = Math.min(columns, Math.max(1, Math.round(part * columns)));
-  for (let at = 0; at < choice.length; at += columns) {
-    choice.fill(0, at, at + columns - gone);
-    choice.fill(1, at + columns - gone, at + columns);
-    field.copyWithin(2 * at, 2 * (at + gone), 2 * (at + columns));
-    for (let i = at; i < at + columns - gone; i++) field[2 * i] += gone * BLOCK;
-  }
-}
-
 /** How far a block reaches out of the frame along one axis, in quarter samples. */
 function outside(at: number, length: number): number {
   const before = -at;

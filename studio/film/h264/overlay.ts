@@ -1,4 +1,5 @@
 /** What changes on a plate between anchors, coded into frames that nothing refers to: its mark. */
+import type { Difference } from "./between.ts";
 import type { BitWriter } from "./bit-writer.ts";
 import { BlockWriter } from "./block-writer.ts";
 import type { Frame, Kernels } from "./kernels.ts";
@@ -16,7 +17,7 @@ export interface MarkedPlate {
   mark: Mark | null;
 }
 
-export class Overlay {
+export class Overlay implements Difference {
   private readonly kernels: Kernels;
   private readonly columns: number;
   private readonly wanted: Frame;
@@ -54,7 +55,6 @@ export class Overlay {
     return this;
   }
 
-  /** Codes what a macroblock lacks that is copied out of the reference of this list. Returns coded_block_pattern (7.4.5). */
   code(list: number, column: number, row: number): number {
     if (this.covered[row * this.columns + column] === 0) return 0;
     const { calls } = this.kernels;

@@ -2,6 +2,8 @@
 
 /** Blocks of which nothing is known yet. */
 const UNKNOWN = -1;
+/** The reference of a macroblock that has none. */
+export const INTRA = -1;
 
 /** How many quarters of each macroblock hardly move. */
 export type Stillness = Uint8Array;
