@@ -150,16 +150,31 @@ test("the film's index comes before its samples", async () => {
   expect(readBoxes(bytes).map((box) => box.type)).toEqual(["ftyp", "moov", "free", "mdat"]);
 });
 
-test("progress counts frames up to the last", async () => {
-  const seen: number[] = [];
+test("progress counts frames up to the last, and is told before and after each picture is composed", async () => {
+  const seen: (number | "load")[] = [];
   const story = storyOf(2, 3, null);
+  for (const picture of story.pictures) {
+    const { load } = picture;
+    picture.load = () => {
+      seen.push("load");
+      return load();
+    };
+  }
   await render(story, {
     onProgress: ({ stage, done, total }) => {
       expect([stage, total]).toEqual(["film", 75]);
       seen.push(done);
     },
   });
-  expect(seen).toEqual([25, 50, 75]);
+  const counts = seen.filter((one) => one !== "load");
+  expect([counts[0], counts.at(-1)]).toEqual([0, 75]);
+  for (const [i, count] of counts.slice(1).entries()) {
+    expect(count - (counts[i] ?? 0)).toBeGreaterThanOrEqual(0);
+    expect(count - (counts[i] ?? 0)).toBeLessThanOrEqual(25);
+  }
+  const loads = seen.flatMap((one, i) => (one === "load" ? [i] : []));
+  expect(loads).toHaveLength(2);
+  for (const at of loads) expect(seen[at + 1]).toBe(seen[at - 1]);
 });
 
 test("an aborted film ends with the signal's reason and releases its sound", async () => {

@@ -58,7 +58,7 @@ export interface RenderedFilm {
 }
 
 const QUANTISER = 20;
-/** Other work gets its turn after this many frames, which take some milliseconds together… */
+/** Other work gets its turn, and progress is told, after this many frames, which take some milliseconds together… */
 const TURN_FRAMES = 25;
 /** …after every frame of more bytes, whose samples were coded: such a one takes tens of milliseconds… */
 const MOST_BYTES = 4_000;
@@ -91,16 +91,21 @@ export async function renderFilm(
     words: story.words,
   });
 
+  let done = 0;
+  const pause = async () => {
+    onProgress?.({ stage: "film", done, total: plan.frames });
+    await giveTurn();
+    signal?.throwIfAborted();
+  };
   const shots = plan.shots.map((shot, i) => ({
     frames: shot.frames,
     fadeFrames: shot.fadeFrames,
     transition: story.transition,
     load: async () => {
-      await giveTurn();
-      signal?.throwIfAborted();
+      await pause();
       const lead = plan.shots[i - 1]?.fadeFrames ?? 0;
       const scene = await composer.compose(shot, lead, i, story.shownWords?.[i]);
-      await giveTurn();
+      await pause();
       return scene;
     },
   }));
@@ -110,19 +115,15 @@ export async function renderFilm(
   };
   try {
     await writer.addWords();
-    let done = 0;
     for await (const { data, shownAt, key } of film(shots, settings, kernels)) {
-      if (done % TURN_FRAMES === 0 || data.length > MOST_BYTES) await giveTurn();
-      signal?.throwIfAborted();
+      if (done % TURN_FRAMES === 0 || data.length > MOST_BYTES) await pause();
       if (done % INTERLEAVE_FRAMES === 0) {
         await sound?.writeUntil((done + INTERLEAVE_FRAMES) / FRAMES_PER_SECOND, writer);
       }
       await writer.addFrame(data, shownAt, key);
       done++;
-      if (done % FRAMES_PER_SECOND === 0 || done === plan.frames) {
-        onProgress?.({ stage: "film", done, total: plan.frames });
-      }
     }
+    await pause();
     await sound?.writeUntil(Infinity, writer);
   } finally {
     await sound?.close();

@@ -105,4 +105,14 @@ describe("compose", () => {
     };
     await expect(compose({ ...briefOf(0), duration: 240 }, pause)).rejects.toThrow("has gone");
   });
+
+  it("says how far it is, and never goes back", async () => {
+    const parts: number[] = [];
+    await compose({ ...briefOf(0), duration: 240 }, async (part) => void parts.push(part));
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(parts[0]).toBe(0);
+    expect(new Set(parts).size).toBeGreaterThan(8);
+    expect(parts.at(-1)).toBeGreaterThan(0.8);
+    expect(parts.at(-1)).toBeLessThan(1);
+  });
 });

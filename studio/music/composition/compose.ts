@@ -6,7 +6,7 @@ import type { Range } from "./bar-melodies.ts";
 import { planForm } from "./form.ts";
 import { composeHarmony } from "./harmony.ts";
 import { composeInnerVoices } from "./inner-voices.ts";
-import { composeMelody } from "./melody.ts";
+import { composeMelody, type MelodySetting } from "./melody.ts";
 import { STYLES } from "./moods.ts";
 import { perform } from "./perform.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -29,16 +29,23 @@ const FLAW = 3_000;
 /**
  * Composes music of the film's length: the same for the same brief in every engine, as it computes with nothing but
  * whole numbers and the four basic operations. Twenty minutes of it are seconds of work.
- * @param pause called and awaited again and again; an error that it throws ends the work
+ * @param pause awaited again and again, with the part that is done, 0 to 1 and never less; an error that it throws ends the work
  * @throws RangeError when the film has no duration, or (never seen) no melody is found
  */
-export async function compose(brief: MusicBrief, pause = giveTurn): Promise<Score> {
+export async function compose(
+  brief: MusicBrief,
+  pause: (done: number) => Promise<void> = giveTurn,
+): Promise<Score> {
   if (!(brief.duration > 0)) throw new RangeError("music needs a duration");
   const found: { score: Score; flaws: number; cost: number }[] = [];
+  let told = 0;
   for (let i = 0, good = 0; i < MOST_ATTEMPTS && good < GOOD_ATTEMPTS; i++) {
     const { seed, mood, instrument } = brief;
     const random = createRandom([seed, mood, instrument, i].join("|"));
-    const attempt = await composeOnce(brief, random, pause);
+    const attempt = await composeOnce(brief, random, (part) => {
+      told = Math.max(told, (good + part) / GOOD_ATTEMPTS);
+      return pause(told);
+    });
     if (attempt) found.push(attempt);
     if (attempt?.flaws === 0) good += 1;
   }
@@ -59,7 +66,7 @@ function pickKeys(instrument: Instrument, random: Random) {
 }
 
 /** Null when no melody is found. */
-async function composeOnce(brief: MusicBrief, random: Random, pause: () => Promise<void>) {
+async function composeOnce(brief: MusicBrief, random: Random, pause: MelodySetting["pause"]) {
   const { seed, mood, instrument, duration } = brief;
   const metre = random.weighted(STYLES[mood].metres);
   const { tonics, ranges } = pickKeys(instrument, random);

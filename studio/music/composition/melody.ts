@@ -23,11 +23,11 @@ interface Line {
   motifs: Readonly<Record<string, readonly number[]>>;
 }
 
-interface MelodySetting {
+export interface MelodySetting {
   metre: Metre;
   ranges: readonly [Range, Range];
-  /** Awaited now and then. */
-  pause(): Promise<void>;
+  /** Awaited now and then, with the part that is composed. */
+  pause(done: number): Promise<void>;
 }
 
 /** Some milliseconds' work. */
@@ -146,7 +146,7 @@ export async function composeMelody(
   const context = { spans, bass, leapCost: STYLES[brief.mood].leapCost };
   let lines: Line[] = [{ cost: 0, notes: [], bars: [], motifs: {} }];
   for (const [bar, plan] of bars.entries()) {
-    if (bar % BARS_BETWEEN_PAUSES === 0) await pause();
+    if (bar % BARS_BETWEEN_PAUSES === 0) await pause(bar / bars.length);
     if (!plan.rhythm) {
       lines = lines.map((line) => ({ ...line, bars: [...line.bars, undefined] }));
       continue;

@@ -23,6 +23,23 @@ describe("a film's music", () => {
     expect(await listFilms(client)).toMatchObject([{ music: "music-box", note: null }]);
   });
 
+  it("is a step of the film's progress of its own, between the narration and the pictures", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const response = await client.fetch("/api/generate-video", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ storyId: story.id, music: "piano" }),
+    });
+    const events = (await response.text()).matchAll(/"stage":"(\w+)","done":(\d+),"total":(\d+)/g);
+    const steps = [...events].map(([, stage, done, total]) => ({ stage, part: +done! / +total! }));
+    const stages = steps.map(({ stage }) => stage).filter((stage) => stage !== "waiting");
+    expect([...new Set(stages)]).toEqual(["narration", "music", "film", "saving"]);
+    const composed = steps.filter(({ stage }) => stage === "music").map(({ part }) => part);
+    expect(composed).toEqual(composed.toSorted((a, b) => a - b));
+    expect(composed.length).toBeGreaterThan(2);
+  });
+
   it("is the same to the bit in a Worker as in any other engine", async () => {
     expect(await fingerprint()).toBe(FINGERPRINT);
   });

@@ -32,9 +32,7 @@ async function render(
   const plan = planScenes(request);
   const mixed = music && !(file && (await isSoundContainer(file))) ? music : null;
   const spoken = file && !mixed ? await openNarrationSound(file) : null;
-  const sound = mixed
-    ? await openMixedSound(narration, mixed, plan, () => request.onProgress(0, plan.frames))
-    : spoken;
+  const sound = mixed ? await openMixedSound(narration, mixed, plan, request.onMusic) : spoken;
   const film = await renderFilm(
     {
       ...story,

@@ -23,6 +23,9 @@ const RATE = 48_000;
 const CD_RATE = 44_100;
 /** Hz: below lies the rumble of a table or a hand, and no voice. */
 const RUMBLE = 80;
+/** What progress is counted in, and the part of the time that composing takes; hearing the narration takes the rest. */
+const STEPS = 100;
+const COMPOSED = 0.3;
 
 /** A narration's sound, without rumble where a person recorded it; nothing where there is none. */
 async function* decode({
@@ -66,23 +69,24 @@ function listPictureStarts({ shots }: FilmPlan): number[] {
   return shots[0]?.kind === "title" ? starts : [0, ...starts];
 }
 
-/** `onRead` is called again and again; an error that it throws ends the reading. */
-async function* follow(blocks: AsyncIterable<SoundBlock>, onRead: () => void) {
+/** `onRead` is called again and again with the seconds read; an error that it throws ends the reading. */
+async function* follow(blocks: AsyncIterable<SoundBlock>, onRead: (seconds: number) => void) {
+  let seconds = 0;
   for await (const block of blocks) {
-    onRead();
+    onRead((seconds += block.samples.length / block.sampleRate));
     yield block;
   }
 }
 
 /**
  * Music that is composed for this film, under its narration: an MP3, or none.
- * @param onRead called again and again until the first packet, which takes long; an error that it throws ends the work
+ * @param onProgress called again and again until the first packet, which takes long; an error that it throws ends the work
  */
 export async function openMixedSound(
   narration: FilmRequest["narration"],
   { instrument, mood, seed }: FilmMusic,
   plan: FilmPlan,
-  onRead: () => void,
+  onProgress: FilmRequest["onMusic"],
 ): Promise<FilmSound> {
   const duration = plan.frames / FRAMES_PER_SECOND;
   const sampleRate = await pickRate(narration);
@@ -93,13 +97,19 @@ export async function openMixedSound(
     channels,
     audioSpecificConfig: encoder.audioSpecificConfig,
     async *packets() {
+      const report = (part: number) => onProgress(Math.floor(part * STEPS), STEPS);
       const pictureStarts = listPictureStarts(plan);
-      const score = await compose({ seed, mood, instrument, duration, pictureStarts }, async () => {
-        onRead();
-        await giveTurn();
-      });
+      const score = await compose(
+        { seed, mood, instrument, duration, pictureStarts },
+        async (part) => {
+          report(part * COMPOSED);
+          await giveTurn();
+        },
+      );
       const levels = await planMix(
-        follow(decode(narration), onRead),
+        follow(decode(narration), (seconds) =>
+          report(COMPOSED + (1 - COMPOSED) * (seconds / duration)),
+        ),
         duration,
         narration.isRecording,
       );

@@ -68,6 +68,7 @@ export async function orderFilm(
       expect(done).toBeLessThanOrEqual(total);
       progress.push(done / total);
     },
+    onMusic() {},
     ...changes,
   };
   const readFile = () => {
