@@ -1,6 +1,6 @@
 /** Codes and writes intra macroblocks (ITU-T H.264 7.3.5). */
 import type { BitWriter } from "./bit-writer.ts";
-import { BlockWriter } from "./block-writer.ts";
+import type { BlockWriter } from "./block-writer.ts";
 import { writeBlock } from "./cavlc.ts";
 import type { Frame, Kernels } from "./kernels.ts";
 

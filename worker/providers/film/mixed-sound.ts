@@ -92,12 +92,12 @@ export async function openMixedSound(
   const sampleRate = await pickRate(narration);
   const channels = 2;
   const encoder = createAacEncoder(aacWasm, { sampleRate, channels, bitrate: BITRATE });
+  const report = (part: number) => onProgress(Math.floor(part * STEPS), STEPS);
   return {
     sampleRate,
     channels,
     audioSpecificConfig: encoder.audioSpecificConfig,
     async *packets() {
-      const report = (part: number) => onProgress(Math.floor(part * STEPS), STEPS);
       const pictureStarts = listPictureStarts(plan);
       const score = await compose(
         { seed, mood, instrument, duration, pictureStarts },
