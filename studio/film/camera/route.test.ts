@@ -113,3 +113,26 @@ test("the camera gathers and loses speed, and arrives", () => {
     before += step;
   }
 });
+
+test("a picture that its people fill is moved over all the same, and no face is cut", () => {
+  const time = { from: 0, to: 200, framesPerSecond: FRAMES_PER_SECOND };
+  // Three heads from side to side and from top to bottom.
+  const faces = [
+    { x: 0.14, y: 0.25, width: 0.16, height: 0.29 },
+    { x: 0.42, y: 0.44, width: 0.13, height: 0.2 },
+    { x: 0.63, y: 0.2, width: 0.16, height: 0.28 },
+  ];
+  const subject = { width: 1_600, height: 1_067, faces, focus: { x: 0.45, y: 0.45 } };
+  for (const turn of [0, 1]) {
+    const { camera } = planRoute(subject, STAGES[0], time, turn)!;
+    const [from, to] = [camera(0), camera(200)].toSorted((a, b) => b.width - a.width);
+    // 2 % a second.
+    expect(from.width / to.width).toBeGreaterThan(1.02 ** 8);
+    for (const { x, y, width, height } of faces) {
+      expect(x * 1_600).toBeGreaterThan(to.x);
+      expect((x + width) * 1_600).toBeLessThan(to.x + to.width);
+      expect(y * 1_067).toBeGreaterThan(to.y);
+      expect((y + height) * 1_067).toBeLessThan(to.y + to.height);
+    }
+  }
+});

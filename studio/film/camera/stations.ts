@@ -22,6 +22,8 @@ export const CLOSEST = 1.6;
 const NEAREST = 1 / 1.4;
 /** Heads may fill this part of a near view. */
 const FILL = 0.8;
+/** A camera that comes no nearer hardly moves: heads then have less room, down to all of their faces. */
+const STILL = 1 / 1.18;
 /** How far a picture without people is gone into. */
 const NEAR_SCENERY = 1 / 1.25;
 
@@ -40,14 +42,21 @@ export function findStations(subject: Subject, stage: Size): Stations | null {
   const width = Math.min(subject.width, subject.height * aspect);
   const least = stage.width / CLOSEST;
   if (width < least || !cropAround(faces, subject, aspect).isInside) return null;
-  const frame = { width, height: width / aspect };
-  const people = fitPeople(faces, subject, frame) ?? findMiddle(subject);
-  const wide = [0, 1].map((end) => place(frame, people, subject, end)) as [Rect, Rect];
+  const people = fitPeople(faces, subject, frameOf(width, aspect)) ?? findMiddle(subject);
+  const wide = [0, 1].map((end) => place(frameOf(width, aspect), people, subject, end)) as [
+    Rect,
+    Rect,
+  ];
   const needed = Math.max(people.must.width, people.must.height * aspect) / FILL;
   const wished = faces.length > 0 ? Math.max(needed, width * NEAREST) : width * NEAR_SCENERY;
   const near = clamp(wished, Math.min(width, least), width);
-  return { wide, near: place({ width: near, height: near / aspect }, people, subject, null) };
+  const lively = Math.max(width * STILL, least);
+  const closer = near > lively ? fitPeople(faces, subject, frameOf(lively, aspect)) : null;
+  if (closer) return { wide, near: place(frameOf(lively, aspect), closer, subject, null) };
+  return { wide, near: place(frameOf(near, aspect), people, subject, null) };
 }
+
+const frameOf = (width: number, aspect: number): Size => ({ width, height: width / aspect });
 
 function findMiddle({ focus, width, height }: Subject): People {
   const middle = { x: focus.x * width, y: focus.y * height };

@@ -1,6 +1,6 @@
 /** A picture that stands whole before its own blurred colours, and the camera's way over both. */
 import { EYE_LINE, fitPeople } from "../../faces/framing.ts";
-import { clamp, type Size } from "../../faces/geometry.ts";
+import { clamp, type Rect, type Size } from "../../faces/geometry.ts";
 import type { PixelImage } from "../scene/pixel-image.ts";
 import { type FrameSize, standWhole } from "../scene/scene.ts";
 import { type Camera, chain, follow, countLegs, type Time } from "./route.ts";
@@ -9,6 +9,7 @@ import { CLOSEST, type Subject } from "./stations.ts";
 /** How fast the camera comes nearer, in parts of the frame a second, and how far it comes. */
 const SPEED = 0.03;
 const NEAREST = 1.25;
+const NEAREST_WITH_ALL = 1.15;
 /** The picture's share of the widest view. */
 const FILL = 0.97;
 
@@ -31,37 +32,56 @@ export function composeWhole(
 ): WholeScene {
   const { legs, seconds } = countLegs(time);
   const zoom = Math.min(NEAREST, 1 + (SPEED * seconds) / legs);
+  let scene = stand(picture, stage, frame, zoom, FILL);
+  const heads = faces.map((face) => toCanvas(face, scene.inside));
+  const people = fitPeople(heads, scene.image, stage);
+  // Where the people do not fit into the nearest view, that one has the whole picture, too.
+  const isAll = faces.length > 0 && !people;
+  if (isAll) {
+    const less = Math.min(zoom, NEAREST_WITH_ALL);
+    scene = stand(picture, stage, frame, less, FILL / less);
+  }
+  const { image, inside, whole } = scene;
+  const { width, height } = image;
+  const middle = people?.middle ?? {
+    x: inside.x + (isAll ? 0.5 : focus.x) * inside.width,
+    y: inside.y + (isAll ? 0.5 : focus.y) * inside.height,
+  };
+  const { must } = people ?? { must: { ...middle, width: 0, height: 0 } };
+  const eyes = isAll ? 0.5 : EYE_LINE;
+  const near = {
+    x: place(must.x, must.width, stage.width, width, middle.x - stage.width / 2),
+    y: place(must.y, must.height, stage.height, height, middle.y - eyes * stage.height),
+    ...stage,
+  };
+  const views = [whole, near];
+  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? whole);
+  return { canvas: image, camera: follow(chain(route), time).camera };
+}
+
+/** The picture on a canvas that is `zoom` times as large as the stage, of which it takes `fill`; and the view of all. */
+function stand(picture: PixelImage, stage: Size, frame: FrameSize, zoom: number, fill: number) {
   const [width, height] = [stage.width * zoom, stage.height * zoom].map(
     (size) => 2 * Math.ceil(size / 2),
   ) as [number, number];
   const canvas = { width, height };
-  const options = { room: canvas, fill: FILL, largest: CLOSEST, unit: frame };
+  const options = { room: canvas, fill, largest: CLOSEST, unit: frame };
   const { image, inside } = standWhole(picture, canvas, options);
   // The canvas has the stage's shape but for a pixel or two of rounding.
   const wide = { x: (width - stage.width * zoom) / 2, y: (height - stage.height * zoom) / 2 };
-  const whole = { ...wide, width: stage.width * zoom, height: stage.height * zoom };
-  const onCanvas = faces.map((face) => ({
-    x: inside.x + face.x * inside.width,
-    y: inside.y + face.y * inside.height,
-    width: face.width * inside.width,
-    height: face.height * inside.height,
-  }));
-  const people = fitPeople(onCanvas, canvas, stage);
-  const middle = people?.middle ?? {
-    x: inside.x + focus.x * inside.width,
-    y: inside.y + focus.y * inside.height,
+  return {
+    image,
+    inside,
+    whole: { ...wide, width: stage.width * zoom, height: stage.height * zoom },
   };
-  const { must } = people ?? { must: { ...middle, width: 0, height: 0 } };
-  const near = {
-    x: place(must.x, must.width, stage.width, width, middle.x - stage.width / 2),
-    y: place(must.y, must.height, stage.height, height, middle.y - EYE_LINE * stage.height),
-    ...stage,
-  };
-  // Where the people do not fit into the nearest view, the camera stays.
-  const views = [whole, faces.length > 0 && !people ? whole : near];
-  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? whole);
-  return { canvas: image, camera: follow(chain(route), time).camera };
 }
+
+const toCanvas = (face: Rect, inside: Rect): Rect => ({
+  x: inside.x + face.x * inside.width,
+  y: inside.y + face.y * inside.height,
+  width: face.width * inside.width,
+  height: face.height * inside.height,
+});
 
 /** Where a view of `length` begins that has all of a span and is as near to the wish as it can be, from 0 to `side`. */
 function place(from: number, span: number, length: number, side: number, wish: number): number {
