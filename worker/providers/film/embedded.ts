@@ -46,6 +46,7 @@ async function render(
     { fonts: FILM_FONTS, kernels: filmWasm, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );
+  request.onProgress(plan.frames, plan.frames);
   await giveTurn();
   const poster = await drawPoster(story, request.frame);
   return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };
