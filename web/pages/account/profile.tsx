@@ -27,7 +27,7 @@ export function ProfilePage() {
       <header className="grid gap-2">
         <h1 className="text-3xl">Profile</h1>
         <p className="text-lg text-ink-soft">
-          Your name, as your family reads it, and the people your stories are about.
+          Your name and picture, and the people of your stories.
         </p>
       </header>
       <AfterOutline placeholder={<Skeleton className="h-75 w-full sm:h-40" />}>
