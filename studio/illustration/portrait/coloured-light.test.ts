@@ -87,3 +87,9 @@ it("in blue light a temple that is only pink takes the colour of the face", () =
   const { b } = relit((x, y) => (y < 20 ? [70, 5, 1] : [62, 3, -14]));
   expect(b[96 + 17 * WIDTH]).toBeGreaterThan(2);
 });
+
+it("a cheek that glares in a window's light is not left grey", () => {
+  const { a, b } = relit((x) => (x < 88 ? [88, 1.4, 1.9] : [52, 5, 6]));
+  expect(a[76 + 80 * WIDTH]).toBeGreaterThan(2.5);
+  expect(b[76 + 80 * WIDTH]).toBeGreaterThan(2.9);
+});

@@ -19,8 +19,8 @@ const LIFTED = 0.6;
 const GLARING = 84;
 const DIMMED = 0.6;
 
-/** Differences of colour that skin has in plain light; paler it is only where it shines or the light is blue. */
-const [BLUSH, PALE] = [1.6, 0.3];
+/** Differences of colour that skin has in plain light, paler only where it shines or the light is blue; and the part of it that it has at least where it glares. */
+const [BLUSH, PALE, PALEST] = [1.6, 0.3, 0.75];
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
 const EVENED = 0.82;
@@ -235,7 +235,7 @@ function relight(
       photo.l[i] += STRIPE * lit * Math.max(0, colour.lit * gain - PLAIN_SHADING - photo.l[i]);
       // Shade has as much less chroma as it is darker, and so has shine.
       const bright = photo.l[i] / (colour.l * gain);
-      const shade = clamp(bright > 1 ? 2 - bright : bright, 0.5, 1);
+      const shade = bright > 1 ? Math.max(2 - bright, PALEST) : Math.max(bright, 0.5);
       photo.a[i] += beyond(skinA * shade - at(a) * factor, pale, blush) * evened * spared;
       photo.b[i] +=
         beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
