@@ -55,6 +55,8 @@ async function ask(photos: readonly DraftPhoto[], people: readonly Person[]): Pr
     import("../../../../studio/writer/interview/read-album.ts"),
     import("../../../../studio/writer/interview/questions.ts"),
   ]);
+  // What has just been loaded has also just been run: a press comes between that and the reading.
+  await new Promise((resolve) => setTimeout(resolve));
   const album = readAlbum({
     captions: photos.map(({ caption }) => caption),
     people,
