@@ -8,7 +8,8 @@ import {
 } from "../../../contract/stories.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import type { Draft } from "../../device/draft.ts";
+import type { Draft, DraftStory } from "../../device/draft.ts";
+import { reflow } from "../../lib/story-pages.ts";
 
 export function generateStory(draft: Draft): Promise<GeneratedStory> {
   const { template, tone, length } = draft;
@@ -23,16 +24,14 @@ export async function saveStory(
 ): Promise<{ story: Story; isEarlier: boolean }> {
   const images = imagesOf(draft);
   const { title, content, tags, language } = draft.story;
-  const pages = pagesOf(draft);
   const input: CreateStoryInput = {
     title,
     content,
     imageCount: images.length,
     images,
     tags,
-    pages,
-    // Of the writer's own text; what was typed since may be in another language.
-    ...(pages && { language }),
+    pages: pagesOf(draft),
+    ...(isAsWritten(draft.story) && { language }),
     ...(draft.palette !== null && { palette: draft.palette }),
   };
   // The key makes retries safe: a response may be lost, but the story is saved once.
@@ -46,17 +45,27 @@ export async function saveStory(
   return { story: story.parse(await response.json()), isEarlier: response.status === 200 };
 }
 
-/** The writer's pages, if the text and the pictures are still those that it wrote for; else the text makes them. */
+/** The writer's pages, as whatever was typed into the text since has left them; without any the server makes them. */
 function pagesOf({ photos, story: { content, pages } }: Draft): CreateStoryInput["pages"] {
-  const texts = pages?.map(({ text }) => text).filter(Boolean);
-  if (!pages || texts?.join("\n\n") !== content) return undefined;
   const sent = photos.filter(({ uploaded }) => uploaded);
-  const named = pages.map(({ text, photoId }) => ({
+  const written = pages?.map(({ text, photoId }, i) => ({
+    id: `${i}`,
+    // A photo that was taken out since leaves its page.
+    imageId: sent.some(({ id }) => id === photoId) ? photoId : null,
     text,
-    imageIndex: photoId === null ? null : sent.findIndex(({ id }) => id === photoId),
   }));
-  return named.some(({ imageIndex }) => imageIndex === -1) ? undefined : named;
+  return (
+    written &&
+    reflow(written, content).map(({ text, imageId }) => ({
+      text,
+      imageIndex: imageId === null ? null : sent.findIndex(({ id }) => id === imageId),
+    }))
+  );
 }
+
+/** Whether the text is still the writer's own: what was typed since may be in another language. */
+const isAsWritten = ({ content, pages }: DraftStory): boolean =>
+  content === pages?.flatMap(({ text }) => text || []).join("\n\n");
 
 export function imagesOf(draft: Draft): { id: string; caption: string }[] {
   return draft.photos.flatMap(({ uploaded, caption }) =>

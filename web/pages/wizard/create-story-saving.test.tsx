@@ -130,6 +130,26 @@ test("a double click saves the story once and opens it, and the draft is gone", 
   await waitFor(async () => expect(await device.size()).toBe(0));
 });
 
+test("a text that is changed by hand leaves each page the picture that the writer told there", async () => {
+  const { title, content, tags } = story;
+  const pages = [
+    { text: "Emma swam.", imageIndex: 1, facts: [1] },
+    { text: "Tom watched.", imageIndex: 0, facts: [0] },
+  ];
+  server.on("POST /api/generate-story", () => json({ title, content, tags, pages }));
+  const person = await reviewStory();
+  await person.type(screen.getByLabelText("Story Content"), " He was cold.");
+  await person.click(button("Save Story"));
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+  expect(server.sent("POST /api/stories")[0]?.body).toMatchObject({
+    content: "Emma swam.\n\nTom watched. He was cold.",
+    pages: [
+      { text: "Emma swam.", imageIndex: 1 },
+      { text: "Tom watched. He was cold.", imageIndex: 0 },
+    ],
+  });
+});
+
 test("a story that the server rejects stays on the page", async () => {
   server.on("POST /api/stories", () => errorResponse(500, "Something broke."));
   const person = await reviewStory();
