@@ -1,6 +1,6 @@
 /** What stands above and below the open book. */
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { IconButton } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { ArrowEndIcon, ArrowStartIcon, CloseIcon, MoonIcon } from "../../../ui/pictures/icons.tsx";
@@ -24,7 +24,8 @@ interface ReaderBarProps {
   onClose: () => void;
 }
 
-export function ReaderBar({
+/** Above the book; a turned page changes nothing of it. */
+export const ReaderBar = memo(function ReaderBar({
   title,
   isBedtime,
   speed,
@@ -57,7 +58,7 @@ export function ReaderBar({
       )}
     </div>
   );
-}
+});
 
 interface ReaderControlsProps {
   /** Such as "Page 3 of 8". */
@@ -87,7 +88,7 @@ export function ReaderControls({
         icon={<ArrowStartIcon size={30} className={mirrored} />}
         onClick={onBack}
       />
-      <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 max-sm:flex-col">
         {reading}
         <output>{place}</output>
       </div>
@@ -101,8 +102,11 @@ export function ReaderControls({
   );
 }
 
+/** Its line stays when it has gone: a page that grows while it turns would be set anew. */
+export type Hint = "shown" | "gone" | null;
+
 interface ReaderNotesProps {
-  isHintShown: boolean;
+  hint: Hint;
   /** The narration could not be played. */
   hasFailed: boolean;
   voice: { isByDevice: boolean; isRemote: boolean };
@@ -110,13 +114,15 @@ interface ReaderNotesProps {
 
 /** What there is to know, above the controls. */
 export const ReaderNotes = ({
-  isHintShown,
+  hint,
   hasFailed,
   voice: { isByDevice, isRemote },
 }: ReaderNotesProps) => (
   <>
-    {isHintShown && (
-      <p className="text-center text-ink-soft">Swipe, or tap near an edge, to turn the page.</p>
+    {hint && (
+      <p className="min-h-lh text-center text-ink-soft">
+        {hint === "shown" && "Swipe, or tap near an edge, to turn the page."}
+      </p>
     )}
     {hasFailed && (
       <p role="alert" className="text-center text-danger">

@@ -16,6 +16,6 @@ export function useFirstPicture(hasPicture: boolean) {
   return {
     isThere,
     /** For the element that holds the picture. */
-    events: { onLoadCapture: settle, onErrorCapture: settle },
+    events: isThere ? {} : { onLoadCapture: settle, onErrorCapture: settle },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { TimedWord } from "../../../../studio/pages/word-times.ts";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
@@ -144,10 +144,10 @@ export function useReadingAloud({
       } else align();
       play();
     },
-    changeSpeed(next: number) {
+    changeSpeed: useCallback((next: number) => {
       setSpeed(next);
       storePreference(SPEED_KEY, String(next));
-    },
+    }, []),
   };
 }
 

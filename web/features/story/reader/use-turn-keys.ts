@@ -26,6 +26,10 @@ export function useTurnKeys({ isRightToLeft, onTurn, onEnter }: TurnKeysOptions)
   }, []);
 }
 
+/** Moves the focus to the open page of a book. */
+export const focusPage = (book: Element | null): void =>
+  book?.querySelector<HTMLElement>('[data-leaf="current"]')?.focus({ preventScroll: true });
+
 const STEPS: Record<string, 1 | -1> = { PageDown: 1, " ": 1, PageUp: -1 };
 
 /** The step that a key turns; null for any other key, and for one that a control has a use for. */
