@@ -93,3 +93,10 @@ it("a cheek that glares in a window's light is not left grey", () => {
   expect(a[76 + 80 * WIDTH]).toBeGreaterThan(2.5);
   expect(b[76 + 80 * WIDTH]).toBeGreaterThan(2.9);
 });
+
+it("in blue light a wall that is lighter than skin gets no orange rim around a head", () => {
+  const { b } = relit((x, y) =>
+    Math.hypot((x - 96) / 34, (y - 76) / 50) < 1 ? [50, 3, -12] : [82, 0, -14],
+  );
+  expect(b[130 + 80 * WIDTH]).toBeLessThan(-12);
+});

@@ -56,8 +56,8 @@ const BLURRED = 0.75;
 /** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
 const [HAIR, SKIN] = [0.4, 0.68];
 
-/** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, how much of it, and yellow that skin may lack. */
-const [BLUE, EAR, STAGE, COOLER] = [3, 0.27, 0.92, 1];
+/** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, how much of it, yellow that skin may lack, and how much lighter than lit skin a wall is. */
+const [BLUE, EAR, STAGE, COOLER, WALL] = [3, 0.27, 0.92, 1, 1.3];
 /** How far in from the outline of a face its light is surely its own, parts of its height; and how much less its shade is told from hair in blue light. */
 const [CORE, WIDER] = [0.16, 0.08];
 /** Skin with less yellow than that is pale in all its parts. */
@@ -218,7 +218,8 @@ function relight(
       photo.a[i] *= factor;
       photo.b[i] *= factor;
       if (stage > 0 || moved > 0) {
-        const blueness = stage * smoothstep(0, BLUE, skinB - COOLER - photo.b[i]);
+        const wall = smoothstep(1.12, WALL, photo.l[i] / (colour.lit * lifted));
+        const blueness = stage * smoothstep(0, BLUE, skinB - COOLER - photo.b[i]) * (1 - wall);
         const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
         const as = Math.max(blueness, moved * (1 - smoothstep(2.5, 5, other)));
         const back = STAGE * as * at(around) * skin * (1 - share);
