@@ -118,18 +118,18 @@ try {
   close();
 } finally {
   await site.stop();
+  // Also of a run that ends early: it takes minutes.
+  console.table(
+    Object.fromEntries(
+      Object.entries(peaks).map(([name, { heap, buffers, both }]) => [
+        name,
+        {
+          "heap, MB": Number(heap.toFixed(1)),
+          "array buffers, MB": Number(buffers.toFixed(1)),
+          "both, MB": Number(both.toFixed(1)),
+          goal: name === ILLUSTRATED ? ILLUSTRATION_GOAL_MB : GOAL_MB,
+        },
+      ]),
+    ),
+  );
 }
-
-console.table(
-  Object.fromEntries(
-    Object.entries(peaks).map(([name, { heap, buffers, both }]) => [
-      name,
-      {
-        "heap, MB": Number(heap.toFixed(1)),
-        "array buffers, MB": Number(buffers.toFixed(1)),
-        "both, MB": Number(both.toFixed(1)),
-        goal: name === ILLUSTRATED ? ILLUSTRATION_GOAL_MB : GOAL_MB,
-      },
-    ]),
-  ),
-);
