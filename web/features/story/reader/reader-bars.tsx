@@ -120,9 +120,9 @@ export const ReaderNotes = ({
 }: ReaderNotesProps) => (
   <>
     {hint && (
-      <p className="min-h-lh text-center text-ink-soft">
+      <div className="min-h-lh text-center text-ink-soft">
         {hint === "shown" && "Swipe, or tap near an edge, to turn the page."}
-      </p>
+      </div>
     )}
     {hasFailed && (
       <p role="alert" className="text-center text-danger">
