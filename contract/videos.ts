@@ -94,7 +94,7 @@ export const transcript = z.object({
 export type Transcript = z.infer<typeof transcript>;
 
 /** In the order in which they come. */
-export const FILM_STAGES = ["waiting", "narration", "music", "film", "saving"] as const;
+export const FILM_STAGES = ["waiting", "narration", "film", "saving"] as const;
 export type FilmStage = (typeof FILM_STAGES)[number];
 
 /** The data of the stream's `progress` events: `done` of `total` steps of this stage. */
@@ -109,8 +109,7 @@ export type FilmProgress = z.infer<typeof filmProgress>;
 const STAGE_SPANS: Record<FilmStage, [from: number, to: number]> = {
   waiting: [0, 0],
   narration: [0, 0.1],
-  music: [0.1, 0.15],
-  film: [0.15, 0.95],
+  film: [0.1, 0.95],
   saving: [0.95, 1],
 };
 

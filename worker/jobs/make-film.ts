@@ -19,7 +19,7 @@ import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, storeFile } from "../media/files.ts";
 import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
-import { BUILT_IN, pickFilmStudio } from "../providers/film/index.ts";
+import { pickFilmStudio } from "../providers/film/index.ts";
 import { type FilmJob, type FinishedFilm, frameOf, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 import { composeCards } from "./film-cards.ts";
@@ -61,6 +61,7 @@ export async function makeFilm(
   const readPicture = (file: string) => readFile(env, video.userId, "images", file);
   // Without a voice the words are what the film tells.
   const words = narration ? video.words : "read";
+  await report("film", 0, 1);
   const files = {
     pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
     narration: voice.file,
@@ -74,7 +75,6 @@ export async function makeFilm(
     voice: narration ? await nameVoice(env, narration) : undefined,
   });
   const music = pickMusic(story, video.music, voice.file !== null);
-  await report(music && video.madeBy === BUILT_IN ? "music" : "film", 0, 1);
   const job = await openFilmJob(db, video, files, wait);
 
   const file = createFileName("video/mp4");
@@ -112,7 +112,6 @@ export async function makeFilm(
       job,
       write: upload.write,
       onProgress: follow("film"),
-      onMusic: follow("music"),
     });
     await report("saving", 0, 1);
     await upload.complete();

@@ -8,7 +8,6 @@ import { Progress } from "../../ui/status/progress.tsx";
 const STAGE_MESSAGES: Record<FilmStage, string> = {
   waiting: "The film waits for its turn.",
   narration: "The story is being read aloud.",
-  music: "Music is being composed for it.",
   film: "The pictures are being filmed.",
   saving: "The film is being saved.",
 };

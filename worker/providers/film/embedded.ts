@@ -12,6 +12,8 @@ import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
 
 /** The platform ends the alarm that makes films after fifteen minutes. */
 const TIMEOUT_MS = 14 * 60_000;
+/** Music takes about this part of the time that the pictures take. Pages of earlier versions know no stage of its own for it. */
+const MUSIC_PART = 0.06;
 
 /** The built-in film studio: our own H.264 encoder, see studio/film. */
 export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
@@ -32,7 +34,11 @@ async function render(
   const plan = planScenes(request);
   const mixed = music && !(file && (await isSoundContainer(file))) ? music : null;
   const spoken = file && !mixed ? await openNarrationSound(file) : null;
-  const sound = mixed ? await openMixedSound(narration, mixed, plan, request.onMusic) : spoken;
+  const musicSteps = mixed ? Math.ceil(MUSIC_PART * plan.frames) : 0;
+  const report = (done: number) => request.onProgress(done, musicSteps + plan.frames);
+  const sound = mixed
+    ? await openMixedSound(narration, mixed, plan, (part) => report(Math.floor(part * musicSteps)))
+    : spoken;
   const film = await renderFilm(
     {
       ...story,
@@ -44,9 +50,9 @@ async function render(
       shownWords: listShownWords(request, plan),
     },
     { fonts: FILM_FONTS, kernels: filmWasm, sink: { write: request.write } },
-    { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
+    { signal, onProgress: ({ done }) => report(musicSteps + done) },
   );
-  request.onProgress(plan.frames, plan.frames);
+  report(musicSteps + plan.frames);
   await giveTurn();
   const poster = await drawPoster(story, request.frame);
   return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };

@@ -23,8 +23,7 @@ const RATE = 48_000;
 const CD_RATE = 44_100;
 /** Hz: below lies the rumble of a table or a hand, and no voice. */
 const RUMBLE = 80;
-/** What progress is counted in, and the part of the time that composing takes; hearing the narration takes the rest. */
-const STEPS = 100;
+/** The part of the time that composing takes; hearing the narration takes the rest. */
 const COMPOSED = 0.3;
 
 /** A narration's sound, without rumble where a person recorded it; nothing where there is none. */
@@ -80,19 +79,19 @@ async function* follow(blocks: AsyncIterable<SoundBlock>, onRead: (seconds: numb
 
 /**
  * Music that is composed for this film, under its narration: an MP3, or none.
- * @param onProgress called again and again until the first packet, which takes long; an error that it throws ends the work
+ * @param onProgress called with the part that is done, 0 to 1, until the first packet, which takes long; an error that it
+ * throws ends the work
  */
 export async function openMixedSound(
   narration: FilmRequest["narration"],
   { instrument, mood, seed }: FilmMusic,
   plan: FilmPlan,
-  onProgress: FilmRequest["onMusic"],
+  onProgress: (part: number) => void,
 ): Promise<FilmSound> {
   const duration = plan.frames / FRAMES_PER_SECOND;
   const sampleRate = await pickRate(narration);
   const channels = 2;
   const encoder = createAacEncoder(aacWasm, { sampleRate, channels, bitrate: BITRATE });
-  const report = (part: number) => onProgress(Math.floor(part * STEPS), STEPS);
   return {
     sampleRate,
     channels,
@@ -102,13 +101,13 @@ export async function openMixedSound(
       const score = await compose(
         { seed, mood, instrument, duration, pictureStarts },
         async (part) => {
-          report(part * COMPOSED);
+          onProgress(part * COMPOSED);
           await giveTurn();
         },
       );
       const levels = await planMix(
         follow(decode(narration), (seconds) =>
-          report(COMPOSED + (1 - COMPOSED) * (seconds / duration)),
+          onProgress(COMPOSED + (1 - COMPOSED) * (seconds / duration)),
         ),
         duration,
         narration.isRecording,

@@ -68,7 +68,6 @@ export async function orderFilm(
       expect(done).toBeLessThanOrEqual(total);
       progress.push(done / total);
     },
-    onMusic() {},
     ...changes,
   };
   const readFile = () => {

@@ -74,8 +74,6 @@ export interface FilmRequest {
   write(data: Uint8Array, position: number): Promise<void>;
   /** Throws once nobody wants the film any more, such as after it was deleted. */
   onProgress(done: number, total: number): void;
-  /** The same while music is made for it, before its first picture. */
-  onMusic(done: number, total: number): void;
 }
 
 export interface FinishedFilm {
