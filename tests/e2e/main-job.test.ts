@@ -58,7 +58,7 @@ async function illustrate(page: Page): Promise<void> {
 
 async function describe(page: Page): Promise<void> {
   const fields = page.getByRole("textbox", { name: "Image Description" });
-  expect(await fields.count()).toBe(3);
+  await expect.poll(() => fields.count()).toBe(3);
   for (const [i, caption] of CAPTIONS.entries()) await fields.nth(i).fill(caption);
 }
 

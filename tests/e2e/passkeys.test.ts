@@ -38,6 +38,8 @@ async function signIn(page: Page, username: string) {
 
 async function signOut(page: Page) {
   await page.goto("/settings");
+  // What arrives above the button moves it.
+  await see(page, "Chrome on Linux", "Sign out everywhere else");
   await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
 }
 

@@ -39,7 +39,7 @@ function understand(phrase: string): void {
   Object.assign(window, { SpeechRecognition: Recogniser });
 }
 
-async function tell(page: Page): Promise<void> {
+async function speak(page: Page): Promise<void> {
   await button(page, "Start recording").click();
   await page.getByRole("timer").filter({ hasText: "00:01" }).waitFor();
   await button(page, "Stop").click();
@@ -54,7 +54,7 @@ it("fills the description of a photo in the wizard, and stands beside the voice 
   const description = page.getByRole("textbox", { name: "Image Description" });
   await description.fill("Lily swims.");
   await button(page, "Keep my voice").click();
-  await tell(page);
+  await speak(page);
   await see(page, "It is kept with the photo.");
   await button(page, "Done").click();
   expect(await description.inputValue()).toBe(`Lily swims. ${PHRASE}`);
@@ -62,7 +62,7 @@ it("fills the description of a photo in the wizard, and stands beside the voice 
   const { id } = await addPictureStory(rose, "By the lake", ["Tom bakes a cake"]);
   await page.goto(`/story/${id}`);
   await button(page, "Tell about this photo").click();
-  await tell(page);
+  await speak(page);
   await see(page, "Saved. It is heard with this picture.");
   const words = page.getByRole("textbox", { name: "What is told, in writing" });
   expect(await words.inputValue()).toBe(PHRASE);

@@ -6,8 +6,8 @@ import { updateVideo } from "../features/videos/videos.store.ts";
 
 /** How often the row's progress is updated; more often would only cost writes. */
 const SAVE_PROGRESS_EVERY_MS = 1_000;
-/** After this time the same progress is told again. */
-const TELL_AGAIN_MS = 500;
+/** After this time the same progress is reported again. */
+const REPEAT_AFTER_MS = 500;
 
 /** Notifies listeners at once, and updates the row now and then. */
 export function createReporter(
@@ -34,7 +34,7 @@ export function createReporter(
     let [shown, shownAt] = [-1, 0];
     return (done: number, total: number) => {
       requireRow();
-      if (done === shown && Date.now() - shownAt < TELL_AGAIN_MS) return;
+      if (done === shown && Date.now() - shownAt < REPEAT_AFTER_MS) return;
       [shown, shownAt] = [done, Date.now()];
       // A failed progress update is no reason to stop.
       report(stage, done, total).catch(() => undefined);

@@ -38,13 +38,13 @@ export async function compose(
 ): Promise<Score> {
   if (!(brief.duration > 0)) throw new RangeError("music needs a duration");
   const found: { score: Score; flaws: number; cost: number }[] = [];
-  let told = 0;
+  let reported = 0;
   for (let i = 0, good = 0; i < MOST_ATTEMPTS && good < GOOD_ATTEMPTS; i++) {
     const { seed, mood, instrument } = brief;
     const random = createRandom([seed, mood, instrument, i].join("|"));
     const attempt = await composeOnce(brief, random, (part) => {
-      told = Math.max(told, (good + part) / GOOD_ATTEMPTS);
-      return pause(told);
+      reported = Math.max(reported, (good + part) / GOOD_ATTEMPTS);
+      return pause(reported);
     });
     if (attempt) found.push(attempt);
     if (attempt?.flaws === 0) good += 1;
