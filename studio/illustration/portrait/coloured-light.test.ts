@@ -1,21 +1,7 @@
 import { expect, it } from "vitest";
-import { createLab, halveLab } from "../colour/oklab.ts";
-import type { LabImage } from "../colour/oklab.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
-import { relightFaces } from "./relight.ts";
+import { relit } from "../fixtures/relit.ts";
 
-const [WIDTH, HEIGHT] = [192, 144];
-type Colour = readonly [l: number, a: number, b: number];
-
-/** A picture of these colours, its face in a better light. */
-function relit(colourAt: (x: number, y: number) => Colour): LabImage {
-  const lab = createLab(WIDTH, HEIGHT);
-  for (let i = 0; i < lab.l.length; i++)
-    [lab.l[i], lab.a[i], lab.b[i]] = colourAt(i % WIDTH, Math.floor(i / WIDTH));
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
-  return lab;
-}
+const WIDTH = 192;
 
 it("a blue wall that the outline of a tilted face lies on stays blue", () => {
   const { a, b } = relit((x) => (x < 78 ? [52, 1, -9] : [62, 5, 7]));

@@ -1,24 +1,12 @@
 import { expect, it } from "vitest";
-import { createLab, halveLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
+import { type Colour, relit } from "../fixtures/relit.ts";
 import { TEST_FACE } from "../fixtures/same-pixels.ts";
 import { luma, smoothstep } from "../luma.ts";
-import { relightFaces } from "./relight.ts";
 
-const [WIDTH, HEIGHT] = [192, 144];
-type Colour = readonly [l: number, a: number, b: number];
-
-/** A picture of these colours, its face in a better light: its mouth's points are 84 to 108, 91 to 103. */
-function relit(colourAt: (x: number, y: number) => Colour): LabImage {
-  const lab = createLab(WIDTH, HEIGHT);
-  for (let i = 0; i < lab.l.length; i++)
-    [lab.l[i], lab.a[i], lab.b[i]] = colourAt(i % WIDTH, Math.floor(i / WIDTH));
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
-  return lab;
-}
+const WIDTH = 192;
 
 const at = ({ l, a, b }: LabImage, x: number, y: number): Colour => {
   const i = x + y * WIDTH;
