@@ -42,21 +42,17 @@ export function findStations(subject: Subject, stage: Size): Stations | null {
   const width = Math.min(subject.width, subject.height * aspect);
   const least = stage.width / CLOSEST;
   if (width < least || !cropAround(faces, subject, aspect).isInside) return null;
-  const people = fitPeople(faces, subject, frameOf(width, aspect)) ?? findMiddle(subject);
-  const wide = [0, 1].map((end) => place(frameOf(width, aspect), people, subject, end)) as [
-    Rect,
-    Rect,
-  ];
+  const frameOf = (across: number): Size => ({ width: across, height: across / aspect });
+  const people = fitPeople(faces, subject, frameOf(width)) ?? findMiddle(subject);
+  const wide = [0, 1].map((end) => place(frameOf(width), people, subject, end)) as [Rect, Rect];
   const needed = Math.max(people.must.width, people.must.height * aspect) / FILL;
   const wished = faces.length > 0 ? Math.max(needed, width * NEAREST) : width * NEAR_SCENERY;
   const near = clamp(wished, Math.min(width, least), width);
   const lively = Math.max(width * STILL, least);
-  const closer = near > lively ? fitPeople(faces, subject, frameOf(lively, aspect)) : null;
-  if (closer) return { wide, near: place(frameOf(lively, aspect), closer, subject, null) };
-  return { wide, near: place(frameOf(near, aspect), people, subject, null) };
+  const closer = near > lively ? fitPeople(faces, subject, frameOf(lively)) : null;
+  const view = closer ? place(frameOf(lively), closer, subject, null) : null;
+  return { wide, near: view ?? place(frameOf(near), people, subject, null) };
 }
-
-const frameOf = (width: number, aspect: number): Size => ({ width, height: width / aspect });
 
 function findMiddle({ focus, width, height }: Subject): People {
   const middle = { x: focus.x * width, y: focus.y * height };

@@ -2,7 +2,7 @@
 import { EYE_LINE, fitPeople } from "../../faces/framing.ts";
 import { clamp, type Rect, type Size } from "../../faces/geometry.ts";
 import type { PixelImage } from "../scene/pixel-image.ts";
-import { type FrameSize, standWhole } from "../scene/scene.ts";
+import { type FrameSize, placeWhole, standWhole } from "../scene/scene.ts";
 import { type Camera, chain, follow, countLegs, type Time } from "./route.ts";
 import { CLOSEST, type Subject } from "./stations.ts";
 
@@ -32,17 +32,19 @@ export function composeWhole(
 ): WholeScene {
   const { legs, seconds } = countLegs(time);
   const zoom = Math.min(NEAREST, 1 + (SPEED * seconds) / legs);
-  let scene = stand(picture, stage, frame, zoom, FILL);
-  const heads = faces.map((face) => toCanvas(face, scene.inside));
-  const people = fitPeople(heads, scene.image, stage);
+  let room = makeRoom(stage, frame, zoom, FILL);
+  const wished = placeWhole(picture, room.canvas, room.standing).inside;
+  const heads = faces.map((face) => toCanvas(face, wished));
+  const people = fitPeople(heads, room.canvas, stage);
   // Where the people do not fit into the nearest view, that one has the whole picture, too.
   const isAll = faces.length > 0 && !people;
   if (isAll) {
     const less = Math.min(zoom, NEAREST_WITH_ALL);
-    scene = stand(picture, stage, frame, less, FILL / less);
+    room = makeRoom(stage, frame, less, FILL / less);
   }
-  const { image, inside, whole } = scene;
-  const { width, height } = image;
+  const { canvas, standing, whole } = room;
+  const { width, height } = canvas;
+  const { image, inside } = standWhole(picture, canvas, standing);
   const middle = people?.middle ?? {
     x: inside.x + (isAll ? 0.5 : focus.x) * inside.width,
     y: inside.y + (isAll ? 0.5 : focus.y) * inside.height,
@@ -59,19 +61,17 @@ export function composeWhole(
   return { canvas: image, camera: follow(chain(route), time).camera };
 }
 
-/** The picture on a canvas that is `zoom` times as large as the stage, of which it takes `fill`; and the view of all. */
-function stand(picture: PixelImage, stage: Size, frame: FrameSize, zoom: number, fill: number) {
+/** A canvas that is `zoom` times as large as the stage, of which a picture takes `fill`; and the view of all. */
+function makeRoom(stage: Size, frame: FrameSize, zoom: number, fill: number) {
   const [width, height] = [stage.width * zoom, stage.height * zoom].map(
     (size) => 2 * Math.ceil(size / 2),
   ) as [number, number];
   const canvas = { width, height };
-  const options = { room: canvas, fill, largest: CLOSEST, unit: frame };
-  const { image, inside } = standWhole(picture, canvas, options);
   // The canvas has the stage's shape but for a pixel or two of rounding.
   const wide = { x: (width - stage.width * zoom) / 2, y: (height - stage.height * zoom) / 2 };
   return {
-    image,
-    inside,
+    canvas,
+    standing: { room: canvas, fill, largest: CLOSEST, unit: frame },
     whole: { ...wide, width: stage.width * zoom, height: stage.height * zoom },
   };
 }

@@ -30,6 +30,13 @@ export class BlockWriter {
     return contextOf(this.luma, at, stride, column > 0, row > 0);
   }
 
+  /** What a macroblock of motion has after its coded_block_pattern, which is `pattern`. */
+  writeDifference(w: BitWriter, pattern: number, column: number, row: number): void {
+    w.se(0); // mb_qp_delta
+    this.writeLuma(w, pattern & 15, false, column, row);
+    this.writeChroma(w, pattern >> 4, column, row);
+  }
+
   /** The quarters of `pattern`, a bit each; the others have no levels. DC levels are left out where they have been written: `isAc`. */
   writeLuma(w: BitWriter, pattern: number, isAc: boolean, column: number, row: number): void {
     const { luma, columns } = this;

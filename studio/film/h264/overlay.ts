@@ -65,9 +65,7 @@ export class Overlay implements Difference {
 
   /** The residual of the macroblock that was coded last. */
   write(w: BitWriter, pattern: number, column: number, row: number): void {
-    w.se(0); // mb_qp_delta
-    this.blocks.writeLuma(w, pattern & 15, false, column, row);
-    this.blocks.writeChroma(w, pattern >> 4, column, row);
+    this.blocks.writeDifference(w, pattern, column, row);
   }
 
   private cover({ x, y, width, height }: Mark): void {

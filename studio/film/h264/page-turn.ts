@@ -85,9 +85,7 @@ export class PageTurn implements Difference {
 
   /** The residual of the macroblock that was coded last. */
   write(w: BitWriter, pattern: number, column: number, row: number): void {
-    w.se(0); // mb_qp_delta
-    this.blocks.writeLuma(w, pattern & 15, false, column, row);
-    this.blocks.writeChroma(w, pattern >> 4, column, row);
+    this.blocks.writeDifference(w, pattern, column, row);
   }
 
   /** One side of a macroblock as it is wanted, out of what is predicted of it. */

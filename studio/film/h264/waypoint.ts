@@ -114,9 +114,7 @@ export class WaypointCoder {
           blocks.skip(column, row);
           continue;
         }
-        w.se(0); // mb_qp_delta
-        blocks.writeLuma(w, pattern & 15, false, column, row);
-        blocks.writeChroma(w, pattern >> 4, column, row);
+        blocks.writeDifference(w, pattern, column, row);
       }
     }
     if (skipped) w.ue(skipped);

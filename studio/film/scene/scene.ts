@@ -139,21 +139,31 @@ interface StandingRoom {
   unit?: FrameSize;
 }
 
-/** The picture, whole and framed, before its own blurred colours; `inside` is where it is without its frame. */
-export function standWhole(
-  picture: PixelImage,
+/** Where a picture stands whole, without its frame, which is `border` pixels wide. */
+export function placeWhole(
+  picture: FrameSize,
   screen: FrameSize,
   { room, fill, largest, unit = screen }: StandingRoom,
-): Pick<Scene, "image" | "frame"> & { inside: Rectangle } {
+): { border: number; inside: Rectangle } {
   const border = Math.round(FRAME * unitOf(unit));
   const across = (room.width * fill - 2 * border) / picture.width;
   const scale = Math.min(largest, across, (room.height * fill - 2 * border) / picture.height);
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
+  const [x, y] = [(room.width - width) >> 1, (room.height - height) >> 1];
+  return { border, inside: { x, y, width, height } };
+}
+
+/** The picture, whole and framed, before its own blurred colours; `inside` is where it is without its frame. */
+export function standWhole(
+  picture: PixelImage,
+  screen: FrameSize,
+  standing: StandingRoom,
+): Pick<Scene, "image" | "frame"> & { inside: Rectangle } {
+  const { border, inside } = placeWhole(picture, screen, standing);
+  const { x, y, width, height } = inside;
   const small = resize(picture, width, height);
   const image = makeBackdrop(small, screen.width, screen.height, BACKDROP_CREAM);
-  const x = (room.width - width) >> 1;
-  const y = (room.height - height) >> 1;
   const frame = {
     x: x - border,
     y: y - border,
@@ -162,7 +172,7 @@ export function standWhole(
   };
   drawSheet(image, frame, 4, PAPER);
   paste(image, small, x, y);
-  return { image, frame, inside: { x, y, width, height } };
+  return { image, frame, inside };
 }
 
 /** The band of one text, as wide as the frame and `height` pixels high; below it paper up to whole macroblocks. */

@@ -10,6 +10,20 @@ export interface FilledBox {
   mask: Float32Array;
 }
 
+/** The samples of a picture's plane that are in a box. */
+export function cutBox(
+  { left, top, width, height }: FilledBox,
+  picture: { width: number },
+  plane: Float32Array,
+): Float32Array {
+  const samples = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * picture.width + left;
+    samples.set(plane.subarray(from, from + width), y * width);
+  }
+  return samples;
+}
+
 /** Calls with the number of each pixel inside, in the picture and in the box. */
 export function eachInside(
   box: FilledBox | null,

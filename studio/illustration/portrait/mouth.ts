@@ -1,7 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
-import { eachInside, fillBox, moveInto } from "./box.ts";
+import { cutBox, eachInside, fillBox, moveInto } from "./box.ts";
 import type { FilledBox } from "./box.ts";
 import { fillPolygon, inflate, outlineFace, pick } from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
@@ -43,12 +43,7 @@ export function measureMouth(photo: LabImage, face: FaceGeometry): Mouth | null 
   const [weight, scratch] = [new Float32Array(count), new Float32Array(count)];
   fillPolygon(weight, width, height, moveInto(box, outlineFace(face)), 1);
   for (let k = 0; k < count; k++) weight[k] *= 1 - mask[k];
-  const own = (plane: Float32Array): Float32Array =>
-    weight.map((_, k) => {
-      const x = k % width;
-      return plane[(box.top + (k - x) / width) * photo.width + box.left + x];
-    });
-  const [l, a] = [own(photo.l), own(photo.a)];
+  const [l, a] = [cutBox(box, photo, photo.l), cutBox(box, photo, photo.a)];
   const [skinL, skinA] = [l, a].map((plane) => plane.map((value, k) => value * weight[k]));
   for (const each of [skinL, skinA, weight]) blurPlane(each, width, height, SMOOTH * unit, scratch);
   for (let k = 0; k < count; k++) {
@@ -144,11 +139,12 @@ function findLips({ width, height, mask, inner, l, a, skinL, skinA, shine }: Mou
   const between = new Float32Array(lip.length);
   blurPlane(lip, width, height, shine, between);
   between.fill(0);
+  const rows = Array.from({ length: height }, (_, y) => y);
   for (let x = 0; x < width; x++) {
-    const rows = Array.from({ length: height }, (_, y) => y);
-    const lips = rows.filter((y) => lip[y * width + x] > 0.5);
+    const isLip = (y: number): boolean => lip[y * width + x] > 0.5;
+    const lips = rows.filter(isLip);
     const inside = rows.filter((y) => inner[y * width + x] > 0);
-    let open = rows.filter((y) => y > lips[0] && y < lips[lips.length - 1] && !lips.includes(y));
+    let open = rows.filter((y) => y > lips[0] && y < lips[lips.length - 1] && !isLip(y));
     if (open.length === 0 && inside.length > 0)
       open = rows.filter((y) => y >= inside[0] && y < (lips[0] ?? inside[inside.length - 1] + 1));
     for (const y of open) between[y * width + x] = 1;

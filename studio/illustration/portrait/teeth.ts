@@ -1,7 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
-import { eachInside, fillBox } from "./box.ts";
+import { cutBox, eachInside, fillBox } from "./box.ts";
 import { inflate, pick } from "./geometry.ts";
 import type { SkinColour } from "./skin-colour.ts";
 
@@ -57,11 +57,9 @@ export function joinTeeth(
   if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
   const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
   if (!mouth) return;
-  const { width, height, left, top, mask } = mouth;
+  const { width, height, mask } = mouth;
   const reach = Math.max(1, Math.round(GAP * unit));
-  const own = new Float32Array(width * height);
-  for (let y = 0, k = 0; y < height; y++)
-    for (let x = 0; x < width; x++, k++) own[k] = photo.l[(top + y) * photo.width + left + x];
+  const own = cutBox(mouth, photo, photo.l);
   const inside = own.filter((_, k) => mask[k] > 0).sort();
   const tooth = inside[Math.floor(0.9 * inside.length)] ?? 0;
   if (tooth < BRIGHT_TOOTH * colour.lit) return;
