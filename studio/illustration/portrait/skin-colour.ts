@@ -35,6 +35,42 @@ export function livingHue(
   ];
 }
 
+/** How far below the chin a neck is looked at, parts of the way from the chin to the root of the nose. */
+const [NECK_TOP, NECK_END] = [0.06, 0.34];
+/** Samples along and across a neck, and how many of them at least are warmer skin. */
+const [NECK_SAMPLES, LEAST_WARMER] = [16, 0.3];
+/** Skin there is as light as the face's but for these parts of it. */
+const [DARKEST, LIGHTEST] = [0.45, 1.15];
+
+/**
+ * The a and b, in the light of the face, of living skin below the chin of a face that is in bluer light than that; null where there
+ * is not enough of it.
+ */
+export function measureWarmNeck(
+  { l, a, b, width, height }: LabImage,
+  points: ArrayLike<number>,
+  { l: light, b: yellow }: SkinColour,
+): [a: number, b: number] | null {
+  if (yellow >= LEAST_YELLOW) return null;
+  const [upX, upY] = [points[54] - points[16], points[55] - points[17]];
+  const found: [number[], number[]] = [[], []];
+  for (let n = 0; n < NECK_SAMPLES * NECK_SAMPLES; n++) {
+    const across = (n % NECK_SAMPLES) / (NECK_SAMPLES - 1);
+    const down = NECK_TOP + ((NECK_END - NECK_TOP) * Math.floor(n / NECK_SAMPLES)) / NECK_SAMPLES;
+    const x = Math.floor((points[12] + (points[20] - points[12]) * across - upX * down) / 2);
+    const y = Math.floor((points[17] - upY * down) / 2);
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const i = y * width + x;
+    const shade = l[i] / light;
+    if (shade < DARKEST || shade > LIGHTEST || b[i] / shade <= LEAST_YELLOW) continue;
+    found[0].push(a[i] / shade);
+    found[1].push(b[i] / shade);
+  }
+  if (found[0].length < LEAST_WARMER * NECK_SAMPLES * NECK_SAMPLES) return null;
+  const [red, warm] = found.map((list) => list.sort((one, two) => one - two)[list.length >> 1]);
+  return [red, warm];
+}
+
 /** The median colour between the brows and the mouth; null where the face is out of the picture. */
 export function measureColour(half: LabImage, face: FaceGeometry): SkinColour | null {
   const { width, height } = half;

@@ -12,7 +12,7 @@ import {
   pick,
 } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
-import { measureColour } from "./skin-colour.ts";
+import { measureColour, measureWarmNeck } from "./skin-colour.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
 export interface SkinMap {
@@ -124,6 +124,9 @@ export function measureSkin(
     const colour = measureColour(half, face);
     if (!colour) continue;
     addSkin(map.bare, half, face, colour, isGrey);
+    // In coloured light a body has another colour than its face.
+    const neck = face.points && !isGrey && measureWarmNeck(half, face.points, colour);
+    if (neck) addSkin(map.bare, half, face, { ...colour, a: neck[0], b: neck[1] }, isGrey);
     if (face.points && !isGrey) reachHairline(map, half, face, colour.lit, scratch);
   }
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
