@@ -4,8 +4,8 @@ import type { Database } from "../db/client.ts";
 import { notFound } from "../errors.ts";
 import { updateVideo } from "../features/videos/videos.store.ts";
 
-/** How often the row's progress is updated; more often would only cost writes. */
-const SAVE_PROGRESS_EVERY_MS = 1_000;
+/** How often the row's progress is updated, so that who asks for it sees it move every second; more often would only cost writes. */
+const SAVE_PROGRESS_EVERY_MS = 500;
 /** After this time the same progress is reported again. */
 const REPEAT_AFTER_MS = 500;
 

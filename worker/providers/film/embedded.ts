@@ -14,6 +14,8 @@ import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
 const TIMEOUT_MS = 14 * 60_000;
 /** Music takes about this part of the time that the pictures take. Pages of earlier versions know no stage of its own for it. */
 const MUSIC_PART = 0.06;
+/** The poster's picture is loaded, and the poster drawn: each takes as long as many frames. */
+const POSTER_STEPS = 2;
 
 /** The built-in film studio: our own H.264 encoder, see studio/film. */
 export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
@@ -35,7 +37,8 @@ async function render(
   const mixed = music && !(file && (await isSoundContainer(file))) ? music : null;
   const spoken = file && !mixed ? await openNarrationSound(file) : null;
   const musicSteps = mixed ? Math.ceil(MUSIC_PART * plan.frames) : 0;
-  const report = (done: number) => request.onProgress(done, musicSteps + plan.frames);
+  const filmed = musicSteps + plan.frames;
+  const report = (done: number) => request.onProgress(done, filmed + POSTER_STEPS);
   const sound = mixed
     ? await openMixedSound(narration, mixed, plan, (part) => report(Math.floor(part * musicSteps)))
     : spoken;
@@ -52,8 +55,10 @@ async function render(
     { fonts: FILM_FONTS, kernels: filmWasm, sink: { write: request.write } },
     { signal, onProgress: ({ done }) => report(musicSteps + done) },
   );
-  report(musicSteps + plan.frames);
+  report(filmed);
   await giveTurn();
-  const poster = await drawPoster(story, request.frame);
+  const poster = await drawPoster(story, request.frame, () => report(filmed + 1));
+  report(filmed + POSTER_STEPS);
+  await giveTurn();
   return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };
 }

@@ -1,5 +1,6 @@
 /** What films by any provider have in common: their pictures and letters, and the poster, which is always ours. */
 import { canLetter, findMissingWords } from "../../../studio/film/lettering.ts";
+import { giveTurn } from "../../../studio/give-turn.ts";
 import { composePoster, type FilmStory } from "../../../studio/film/shots.ts";
 import { decodeJpeg, type Samples } from "../../media/jpeg.ts";
 import { toJpeg } from "../../media/pictures.ts";
@@ -32,6 +33,20 @@ export const toFilmStory = (env: Pick<Env, "IMAGES">, request: FilmRequest): Fil
   })),
 });
 
-/** `frame`: the film's; the poster has its shape. */
-export const drawPoster = async (story: FilmStory, frame: FilmRequest["frame"]) =>
-  (await composePoster(story, FILM_FONTS, frame)) as Samples;
+/** `frame`: the film's; the poster has its shape. `onLoad` is called when its picture is there, before it is drawn. */
+export async function drawPoster(
+  story: FilmStory,
+  frame: FilmRequest["frame"],
+  onLoad: () => void = () => {},
+): Promise<Samples> {
+  const pictures = story.pictures.map((picture) => ({
+    ...picture,
+    load: async () => {
+      const loaded = await picture.load();
+      onLoad();
+      await giveTurn();
+      return loaded;
+    },
+  }));
+  return (await composePoster({ ...story, pictures }, FILM_FONTS, frame)) as Samples;
+}
