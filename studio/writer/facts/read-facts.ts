@@ -119,11 +119,12 @@ function withSubject(raw: string, rest: string, names: AlbumNames): string | nul
   return isTold && /^(?:I|we|she|he) /.test(clause.text) ? clause.text : null;
 }
 
-/** "Susan and me in the sea, it was freezing" is two facts. */
+/** "Susan and me in the sea, it was freezing" is two facts, and so is "Our first van, 1974, it broke down". */
 function splitAtRemark(raw: string, names: AlbumNames): [string, string] | null {
-  const match = /^([^,]+(?:, \d+,[^,]+)?), (but |and )?((?:it|he|she|we|they|I|his|her) .+)$/i.exec(
-    raw,
-  );
+  const match =
+    /^([^,]+(?:, \d+,[^,]+|, (?:\p{L}+ )?(?:18|19|20)\d\d)?), (but |and )?((?:it|he|she|we|they|I|his|her) .+)$/iu.exec(
+      raw,
+    );
   if (!match) return null;
   const [, before = "", link = "", remark = ""] = match;
   if (isFullSentence(readTokens(before, names), names, before)) return null;

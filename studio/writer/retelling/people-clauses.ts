@@ -55,10 +55,22 @@ export function clausesOfPeople({ isPaired, isToday, names, tokens }: Reading): 
     const deed = sayDeed(subject, rest, isPaired);
     return deed ? [told(`${subject.text}${aside?.text ?? ""} ${deed}`)] : [];
   }
+  if (!isToday && !isApart && isDoingSomewhere(rest))
+    return [told(`${subject.text}${aside?.text ?? ""} ${wasOf(subject)} ${render(rest)}`)];
   // "Jim in the Woodlands. Some days he asks …": he is there today.
   return isToday && !isApart && /^(?:in|at) /.test(render(rest))
     ? [told(`${subject.text} ${wasOf(subject) === "were" ? "are" : "is"} ${render(rest)}`)]
     : [];
+}
+
+/** "in the garden, laughing about the cake" */
+function isDoingSomewhere(rest: readonly Token[]): boolean {
+  const doing = rest[rest.findIndex(endsPhrase) + 1];
+  return (
+    /^(?:in|at|on|under|outside|inside|near|behind|beside)$/.test(rest[0]!.low) &&
+    doing?.role === "ger" &&
+    getPastOfGerund(doing.low) !== null
+  );
 }
 
 /** "Fish (real name Patricia) winning the race" */

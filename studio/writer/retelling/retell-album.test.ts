@@ -15,6 +15,11 @@ describe("fragments become sentences in the past", () => {
     ["His medals. They were in a sock until 1996.", "His medals were in a sock until 1996."],
     ["It had no lid, dont ask", "It had no lid, don't ask."],
     ["New name on the door, Pat did the lettering", "Pat did the lettering."],
+    [
+      "Mum and Grandpa in the garden, laughing about the cake",
+      "Mum and Grandpa were in the garden, laughing about the cake.",
+    ],
+    ["Our first van, 1974, it broke down twice", "Our first van, 1974. It broke down twice."],
     ["One sleeve longer than the other, Dad wore it anyway", "but Dad wore it anyway."],
   ])("tells %j as %j", (caption, told) => {
     expect(tell("We had a day out, it was fun.", caption)).toContain(told);
