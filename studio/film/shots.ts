@@ -4,7 +4,7 @@ import type { Rect, Size } from "../faces/geometry.ts";
 import { type Band, planBand } from "./band.ts";
 import { type Camera, LEAST_SEEN, planRoute, type Time } from "./camera/route.ts";
 import { findStations } from "./camera/stations.ts";
-import { composeWhole } from "./camera/whole.ts";
+import { composeAround, composeWhole } from "./camera/whole.ts";
 import type { FilmScene, ShownPlate } from "./h264/film.ts";
 import type { Kernels } from "./h264/kernels.ts";
 import type { Picture } from "./h264/picture.ts";
@@ -116,12 +116,13 @@ export class ShotComposer {
     const { width, height } = picture;
     const plates = band && composePlates(band, stage.height, fonts.caption, frame);
     const way = planRoute({ width, height, faces, focus }, stage, time, turn);
-    if (way) {
+    if (way && !way.isStill) {
       const { source, scale } = shrinkFor(picture, stage, this.kernels);
       const view = widen(way.camera, stage, frame, scale);
       return { source, view, cuts: way.cuts, ...(plates && { plates }) };
     }
-    const whole = composeWhole(picture, { faces, focus }, { stage, frame }, time, turn);
+    const compose = way ? composeAround : composeWhole;
+    const whole = compose(picture, { faces, focus }, { stage, frame }, time, turn);
     return {
       source: toPicture(whole.canvas),
       view: widen(whole.camera, stage, frame, 1),

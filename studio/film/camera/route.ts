@@ -19,11 +19,16 @@ export interface Way {
   cuts: readonly number[];
 }
 
+/** A way that fills the frame; its camera stands, or nearly, where the people leave it no room to move in. */
+export type FilledWay = Way & { isStill: boolean };
+
 /** One view: where the camera is at its beginning and at its end. */
 type Leg = readonly [Rect, Rect];
 
 /** The most that an edge of the frame moves in a second, in parts of the frame's side. */
 const MOST_SPEED = 0.05;
+/** A camera that is slower seems to stand, and trembles, because blocks are moved by quarter samples. */
+const LEAST_SPEED = 0.01;
 /** No view is longer than this, in seconds. */
 const LONGEST_VIEW = 9;
 /** A view that another one is cut to is no shorter, in seconds. */
@@ -35,7 +40,12 @@ export const LEAST_SEEN = 0.55;
  * Null when the picture has to stand whole: its faces would be cut, it is too small, or too little of it would be seen
  * at a speed that is pleasant. `turn` changes from picture to picture, so that no two in a row move alike.
  */
-export function planRoute(subject: Subject, stage: Size, time: Time, turn: number): Way | null {
+export function planRoute(
+  subject: Subject,
+  stage: Size,
+  time: Time,
+  turn: number,
+): FilledWay | null {
   const stations = findStations(subject, stage);
   if (!stations) return null;
   const { legs, seconds } = countLegs(time);
@@ -43,10 +53,13 @@ export function planRoute(subject: Subject, stage: Size, time: Time, turn: numbe
   const routes = listRoutes(stations, legs).map((route) => slowDown(route, most(legs)));
   const views = Math.max(2, legs);
   if (seconds / views >= SHORTEST_CUT_VIEW) routes.push(cutBetween(stations, views, most(views)));
-  const route = routes.find((one) => seenPart(one, subject) >= LEAST_SEEN);
+  const isMoving = (one: readonly Leg[]) =>
+    one.every(([a, b]) => change(a, b) >= (seconds / one.length) * LEAST_SPEED);
+  const filling = routes.filter((one) => seenPart(one, subject) >= LEAST_SEEN);
+  const route = filling.find(isMoving) ?? filling[0];
   if (!route) return null;
   const turned = route.toReversed().map(([from, to]) => [to, from] as const);
-  return follow(turn % 2 === 0 ? turned : route, time);
+  return { ...follow(turn % 2 === 0 ? turned : route, time), isStill: !isMoving(route) };
 }
 
 /** In how many views a picture is shown, and for how long altogether. */
@@ -115,6 +128,10 @@ function distance(a: Rect, b: Rect): number {
   const down = Math.max(Math.abs(b.y - a.y), Math.abs(b.y + b.height - a.y - a.height));
   return Math.max(across / Math.min(a.width, b.width), down / Math.min(a.height, b.height));
 }
+
+/** How much of a move is seen: of the frame's edges, or of the sizes of what is in it. */
+const change = (a: Rect, b: Rect): number =>
+  Math.max(distance(a, b), a.width / b.width - 1, b.width / a.width - 1);
 
 const GRID = 32;
 const SAMPLES = 8;

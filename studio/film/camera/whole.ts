@@ -1,7 +1,8 @@
-/** A picture that stands whole before its own blurred colours, and the camera's way over both. */
+/** A picture that stands before its own blurred colours, whole or nearly, and the camera's way over both. */
 import { EYE_LINE, fitPeople } from "../../faces/framing.ts";
 import { clamp, type Rect, type Size } from "../../faces/geometry.ts";
 import type { PixelImage } from "../scene/pixel-image.ts";
+import { resize } from "../scene/resample.ts";
 import { type FrameSize, placeWhole, standWhole } from "../scene/scene.ts";
 import { type Camera, chain, follow, countLegs, type Time } from "./route.ts";
 import { CLOSEST, type Subject } from "./stations.ts";
@@ -10,6 +11,8 @@ import { CLOSEST, type Subject } from "./stations.ts";
 const SPEED = 0.03;
 const NEAREST = 1.25;
 const NEAREST_WITH_ALL = 1.15;
+/** How fast it draws back from people who fill the frame. */
+const BACK_SPEED = 0.02;
 /** The picture's share of the widest view. */
 const FILL = 0.97;
 
@@ -58,6 +61,58 @@ export function composeWhole(
   };
   const views = [whole, near];
   const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? whole);
+  return { canvas: image, camera: follow(chain(route), time).camera };
+}
+
+/**
+ * From a view that the picture fills, back to one with a little room around it, or the other way: for people to whom the
+ * camera can come no nearer. Parameters as above.
+ */
+export function composeAround(
+  picture: PixelImage,
+  { faces }: Pick<Subject, "faces">,
+  { stage, frame }: { stage: Size; frame: FrameSize },
+  time: Time,
+  turn: number,
+): WholeScene {
+  const { legs, seconds } = countLegs(time);
+  const zoom = Math.min(NEAREST, 1 + (BACK_SPEED * seconds) / legs);
+  const { canvas, whole } = makeRoom(stage, frame, zoom, 1);
+  // In pixels of the canvas, where the picture covers the stage.
+  const scale = Math.max(stage.width / picture.width, stage.height / picture.height);
+  const all = { width: picture.width * scale, height: picture.height * scale };
+  const heads = faces.map((face) => toCanvas(face, { x: 0, y: 0, ...all }));
+  const people = fitPeople(heads, all, stage);
+  const middle = people?.middle ?? { x: all.width / 2, y: all.height / 2 };
+  const must = people?.must ?? { ...middle, width: 0, height: 0 };
+  const shown = {
+    width: Math.min(canvas.width, Math.round(all.width)),
+    height: Math.min(canvas.height, Math.round(all.height)),
+  };
+  const around = (size: Size) => ({
+    x: place(must.x, must.width, size.width, all.width, middle.x - size.width / 2),
+    y: place(must.y, must.height, size.height, all.height, middle.y - EYE_LINE * size.height),
+  });
+  const [part, view] = [around(shown), around(stage)];
+  const cut = {
+    x: part.x / scale,
+    y: part.y / scale,
+    width: shown.width / scale,
+    height: shown.height / scale,
+  };
+  const { image, inside } = standWhole(
+    resize(picture, shown.width, shown.height, cut),
+    canvas,
+    // Its frame may lie outside.
+    { room: canvas, fill: 2, largest: 1, unit: frame },
+  );
+  const near = {
+    x: inside.x + clamp(view.x - part.x, 0, inside.width - stage.width),
+    y: inside.y + clamp(view.y - part.y, 0, inside.height - stage.height),
+    ...stage,
+  };
+  const views = [near, whole];
+  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? near);
   return { canvas: image, camera: follow(chain(route), time).camera };
 }
 

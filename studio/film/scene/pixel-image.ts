@@ -26,10 +26,13 @@ export function createImage(width: number, height: number): PixelImage {
 }
 
 export function fillRectangle(image: PixelImage, area: Rectangle, colour: Colour): void {
-  if (area.width <= 0 || area.height <= 0) return;
-  const { data, width } = image;
-  const first = (area.y * width + area.x) * 4;
-  const end = first + area.width * 4;
+  const { data, width: across } = image;
+  const [x, y] = [Math.max(0, area.x), Math.max(0, area.y)];
+  const width = Math.min(across, area.x + area.width) - x;
+  const height = Math.min(image.height, area.y + area.height) - y;
+  if (width <= 0 || height <= 0) return;
+  const first = (y * across + x) * 4;
+  const end = first + width * 4;
   for (let at = first; at < end; at += 4) {
     data[at] = colour[0];
     data[at + 1] = colour[1];
@@ -37,7 +40,7 @@ export function fillRectangle(image: PixelImage, area: Rectangle, colour: Colour
     data[at + 3] = 255;
   }
   // The other rows are copies of the first, which is many times as quick.
-  for (let y = 1; y < area.height; y++) data.copyWithin(first + y * width * 4, first, end);
+  for (let row = 1; row < height; row++) data.copyWithin(first + row * across * 4, first, end);
 }
 
 /** Mixes `part` (0 to 1) of a colour into the whole image. */

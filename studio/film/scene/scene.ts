@@ -162,7 +162,8 @@ export function standWhole(
 ): Pick<Scene, "image" | "frame"> & { inside: Rectangle } {
   const { border, inside } = placeWhole(picture, screen, standing);
   const { x, y, width, height } = inside;
-  const small = resize(picture, width, height);
+  const isSized = width === picture.width && height === picture.height;
+  const small = isSized ? picture : resize(picture, width, height);
   const image = makeBackdrop(small, screen.width, screen.height, BACKDROP_CREAM);
   const frame = {
     x: x - border,
