@@ -102,6 +102,14 @@ it("turns by swipe and by a tap near an edge, fits its type, and has no barriers
   await expect.poll(() => output.textContent()).toBe("Page 2 of 3");
   await page.mouse.click(20, 400);
   await expect.poll(() => output.textContent()).toBe("Page 1 of 3");
+  // A swipe may end below the book.
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(120, 843, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => output.textContent()).toBe("Page 2 of 3");
+  await page.mouse.click(20, 400);
+  await expect.poll(() => output.textContent()).toBe("Page 1 of 3");
   // A tap in the middle turns nothing.
   await page.mouse.click(195, 400);
   const text = book.locator("[data-leaf=current] [lang]");

@@ -5,6 +5,8 @@ const LATEST_MS = 2_000;
 const PICTURES_MS = 4_000;
 /** A book's story may never arrive. */
 const BOOK_MS = 8_000;
+/** Whoever has touched nothing for as long reads. */
+const REST_MS = 2_000;
 
 let reportBookSeen = () => {};
 const bookSeen = new Promise<void>((resolve) => {
@@ -17,11 +19,12 @@ export { reportBookSeen };
 /**
  * Resolves when the pictures in view are there and the browser has nothing else to do: what is not seen yet would take
  * the network from what is. At the latest six seconds from now, or eight more while an address that leads into a book
- * has not shown it yet: until its story has arrived no picture is in view.
+ * has not shown it yet: until its story has arrived no picture is in view. While pages of that book are turned, it waits.
  */
 export async function whenIdle(): Promise<void> {
   if (opensReader(window.location.search)) {
     await Promise.race([bookSeen, new Promise((resolve) => setTimeout(resolve, BOOK_MS))]);
+    await bookRests();
   }
   await idle();
   const pictures = [...document.querySelectorAll("img")].filter(
@@ -34,6 +37,22 @@ export async function whenIdle(): Promise<void> {
   ]);
   await idle();
 }
+
+/** What is loaded and rendered behind the book would hold up a slow phone that turns its pages. */
+const bookRests = () =>
+  new Promise<void>((resolve) => {
+    let timer = setTimeout(rest, REST_MS);
+    function rest() {
+      removeEventListener("pointerdown", touch);
+      resolve();
+    }
+    function touch() {
+      clearTimeout(timer);
+      // The book may have been closed.
+      timer = setTimeout(rest, opensReader(window.location.search) ? REST_MS : 0);
+    }
+    addEventListener("pointerdown", touch);
+  });
 
 const idle = () =>
   new Promise<void>((resolve) => {

@@ -1,7 +1,15 @@
-import { type CSSProperties, memo, useEffect, useRef, type ReactNode } from "react";
+import {
+  type CSSProperties,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Leaf } from "./leaves.ts";
 import { fitText } from "./fit-text.ts";
+import { releaseLeaf } from "./use-page-turn.ts";
 
 interface LeafViewProps {
   leaf: Leaf;
@@ -53,6 +61,8 @@ export const LeafView = memo(function LeafView({
     if (!isWaiting) void picture.current?.decode().catch(() => {});
   }, [isWaiting]);
   const page = useRef<HTMLElement>(null);
+  // Its class says now where a finger has turned it to.
+  useLayoutEffect(() => releaseLeaf(page.current), [place]);
   useEffect(() => {
     const mark = page.current?.querySelector<HTMLElement>("[data-spoken]");
     const scroller = mark?.closest<HTMLElement>("[lang]");

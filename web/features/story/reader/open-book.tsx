@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PauseIcon, PlayIcon } from "../../../ui/pictures/icons.tsx";
@@ -20,6 +20,8 @@ interface OpenBookProps extends Omit<BookReaderProps, "onClosed"> {
 }
 
 const HINT_KEY = "pageTurnHintSeen";
+/** A phone that is slow has begun to turn the page by then. */
+const SETTLE_MS = 100;
 
 /** The book's leaves and its controls: a turned page renders these alone, not the dialog around them. */
 export function OpenBook({
@@ -53,8 +55,14 @@ export function OpenBook({
   const first = useFirstPicture(leaves[at]?.image != null);
   const isRightToLeft = language !== undefined && /^(ar|he|fa|ur)\b/.test(language);
   const open = Math.min(at, last);
-  // A page turns first. Then the next one is put below it, in a frame of its own.
-  const settled = useDeferredValue(open);
+  // A page turns first. Frames later the next one is put below it.
+  const [settled, setSettled] = useState(open);
+  useEffect(() => {
+    // Otherwise it is lost with the page that is turned, and the dialog looks for a new place for it.
+    if (stage.current?.contains(document.activeElement)) focusPage(stage.current);
+    const timer = setTimeout(() => setSettled(open), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
   const { audio, events, spoken, hasWords, hasFailed, ...voice } = useReaderVoice({
     leaves,
     title,

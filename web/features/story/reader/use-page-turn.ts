@@ -24,7 +24,7 @@ interface PageTurnOptions {
 
 /**
  * Turns pages by swipe and by a tap near either edge. The leaf follows the finger by its `transform` alone, without a
- * render, so that slow phones keep up; on release the style sheet's transition takes it to where it belongs.
+ * render, so that slow phones keep up; once it is let go the style sheet's transition takes it to where it belongs.
  */
 export function usePageTurn({ isRightToLeft, onTurn }: PageTurnOptions) {
   const drag = useRef<Drag | null>(null);
@@ -35,27 +35,42 @@ export function usePageTurn({ isRightToLeft, onTurn }: PageTurnOptions) {
     const start = drag.current;
     if (start?.id !== event.pointerId) return;
     const moved = (event.clientX - start.x) * sign;
-    if (Math.abs(moved) > TAP_TOLERANCE) hasMoved.current = true;
-    if (!hasMoved.current) return;
+    if (!hasMoved.current) {
+      if (Math.abs(moved) <= TAP_TOLERANCE) return;
+      hasMoved.current = true;
+      // It may end beside the book. A button that a shaking hand presses remains pressed.
+      if (!isControl(event)) event.currentTarget.setPointerCapture(event.pointerId);
+    }
     const leaf = findLeaf(event.currentTarget, moved < 0 ? "current" : "before");
-    if (leaf !== start.leaf) release(start.leaf);
+    if (leaf !== start.leaf) releaseLeaf(start.leaf);
     start.leaf = leaf;
-    if (!leaf || leaf.dataset.kind === "ending") return;
+    if (!leaf) return;
     const share = Math.min(1, Math.abs(moved) / start.width);
-    const angle = TURNED * (moved < 0 ? share : 1 - share);
     leaf.style.transition = "none";
     leaf.style.opacity = "1";
-    leaf.style.transform = `rotateY(${-angle * sign}deg)`;
+    fold(leaf, moved < 0 ? share : 1 - share);
+  }
+
+  function fold(leaf: HTMLElement, share: number) {
+    leaf.style.transform = `rotateY(${-TURNED * share * sign}deg)`;
   }
 
   function end(event: PointerEvent<HTMLElement>) {
     const start = drag.current;
     drag.current = null;
     if (start?.id !== event.pointerId) return;
-    release(start.leaf);
     const moved = (event.clientX - start.x) * sign;
-    if (event.type === "pointerup" && Math.abs(moved) >= SWIPE_THRESHOLD)
-      onTurn(moved < 0 ? 1 : -1);
+    if (event.type !== "pointerup" || Math.abs(moved) < SWIPE_THRESHOLD)
+      return releaseLeaf(start.leaf);
+    const isForward = moved < 0;
+    if (start.leaf) {
+      start.leaf.style.removeProperty("transition");
+      start.leaf.style.opacity = isForward ? "0" : "1";
+      if (isForward) fold(start.leaf, 1);
+      else start.leaf.style.transform = "none";
+    }
+    // It turns at once, and what comes of that is rendered after the frame: both in one are too much for a slow phone.
+    requestAnimationFrame(() => onTurn(isForward ? 1 : -1));
   }
 
   return {
@@ -69,8 +84,7 @@ export function usePageTurn({ isRightToLeft, onTurn }: PageTurnOptions) {
     onPointerUp: end,
     onPointerCancel: end,
     onClick(event: MouseEvent<HTMLElement>) {
-      const target = event.target as Element;
-      if (hasMoved.current || target.closest("button, a")) return;
+      if (hasMoved.current || isControl(event)) return;
       if (window.getSelection()?.isCollapsed === false) return;
       const { left, width } = event.currentTarget.getBoundingClientRect();
       const place = (event.clientX - left) / width;
@@ -80,11 +94,14 @@ export function usePageTurn({ isRightToLeft, onTurn }: PageTurnOptions) {
   };
 }
 
+const isControl = ({ target }: MouseEvent) => (target as Element).closest("button, a") !== null;
+
+/** The leaf that a finger moves; null at either end of the book. */
 const findLeaf = (stage: HTMLElement, place: "current" | "before") =>
-  stage.querySelector<HTMLElement>(`[data-leaf="${place}"]`);
+  stage.querySelector<HTMLElement>(`[data-leaf="${place}"]:not([data-kind=ending])`);
 
 /** The style sheet's own state and transition apply again. */
-function release(leaf: HTMLElement | null): void {
+export function releaseLeaf(leaf: HTMLElement | null): void {
   leaf?.style.removeProperty("transition");
   leaf?.style.removeProperty("transform");
   leaf?.style.removeProperty("opacity");
