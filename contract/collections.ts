@@ -60,6 +60,8 @@ export const collectedStory = z.object({
   coverImageUrl: z.nullable(z.string()),
   coverFocus: framing.focus,
   imageCount: z.number(),
+  /** BCP 47: what it is read in; by default for collections that a device stored before they said so. */
+  language: z._default(z.nullable(z.string()), null),
   audioUrl: z.nullable(z.string()),
   audioDuration: z.nullable(z.number()),
 });

@@ -16,6 +16,8 @@ export const video = z.object({
   storyId: z.string(),
   title: z.string(),
   language: translationLanguage,
+  /** BCP 47: what is said in it; by default for lists that a device stored before films said so. */
+  spokenLanguage: z._default(z.nullable(z.string()), null),
   url: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   duration: z.nullable(z.number()),

@@ -35,6 +35,7 @@ export const storyCardOf = (
 export const videoOf = (video: Partial<Video> & { id: string; title: string }): Video => ({
   storyId: "story-1",
   language: null,
+  spokenLanguage: "en",
   memories: false,
   url: `/media/${video.id}.mp4`,
   thumbnailUrl: null,

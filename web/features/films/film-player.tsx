@@ -13,8 +13,8 @@ export interface ReadyFilm {
   format: FilmFormat;
   /** The text track's address. */
   captionsUrl: string;
-  /** Null for the story's original language. */
-  language: string | null;
+  /** BCP 47; null where a list of before does not say it. */
+  spokenLanguage: string | null;
 }
 
 /** An upright film is no higher than the screen. */
@@ -26,11 +26,11 @@ const SHAPES: Record<FilmFormat, { width: number; height: number; className: str
 
 /** Null while there is no film to watch. `address`: where the API has it, such as below a link. */
 export function readyFilm(
-  { id, title, url, thumbnailUrl, format, language }: Video,
+  { id, title, url, thumbnailUrl, format, spokenLanguage }: Video,
   address = endpoints.video(id),
 ): ReadyFilm | null {
   const captionsUrl = `${address}/captions.vtt`;
-  return url === null ? null : { title, url, thumbnailUrl, format, captionsUrl, language };
+  return url === null ? null : { title, url, thumbnailUrl, format, captionsUrl, spokenLanguage };
 }
 
 export function FilmPlayer({ film }: { film: ReadyFilm }) {
@@ -52,7 +52,7 @@ export function FilmPlayer({ film }: { film: ReadyFilm }) {
       <track
         kind="captions"
         src={film.captionsUrl}
-        srcLang={film.language ?? undefined}
+        srcLang={film.spokenLanguage ?? undefined}
         label="What is said"
       />
     </video>

@@ -31,6 +31,7 @@ test("Play all plays one story after another and skips those without a narration
   );
   const audio = player.querySelector("audio")!;
   expect(audio.getAttribute("src")).toBe("/media/Sea.mp3");
+  expect(audio.querySelector("track")?.getAttribute("srclang")).toBe("en");
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
   act(() => void fireEvent.ended(audio));
   expect(screen.getByRole("region", { name: "Cake" }).querySelector("audio")).toBe(audio);

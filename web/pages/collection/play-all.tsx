@@ -109,7 +109,12 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
           setHasFailed(true);
         }}
       >
-        <track kind="captions" src={endpoints.narrationCaptions(current.id)} label="What is said" />
+        <track
+          kind="captions"
+          src={endpoints.narrationCaptions(current.id)}
+          srcLang={current.language ?? undefined}
+          label="What is said"
+        />
       </audio>
       <StoryScene key={current.id} story={current} audioUrl={current.audioUrl} time={time} />
       {hasFailed && (

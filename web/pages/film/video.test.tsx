@@ -48,6 +48,7 @@ test("a film's player has what is said as a text track, and it is read below wit
   const track = player.querySelector("track");
   expect(track?.getAttribute("src")).toBe("/api/videos/v1/captions.vtt");
   expect(track?.getAttribute("kind")).toBe("captions");
+  expect(track?.getAttribute("srclang")).toBe("en");
   await person.click(screen.getByText("The words of this film"));
   expect((await screen.findByText("Tom digs.")).previousElementSibling?.textContent).toBe(
     "Picture: Tom with a spade",

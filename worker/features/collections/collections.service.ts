@@ -53,6 +53,7 @@ const toCollectedStory = (row: CollectedStoryRow): CollectedStory => ({
   coverImageUrl: row.coverFile && mediaUrl("images", row.coverFile),
   coverFocus: row.coverFocus ?? MIDDLE,
   imageCount: row.imageCount,
+  language: row.language,
   audioUrl: row.audioFile && mediaUrl("narrations", row.audioFile),
   audioDuration: row.audioDuration,
 });

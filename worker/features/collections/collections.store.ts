@@ -95,6 +95,7 @@ export function listCollectedStories(db: Database, collectionId: string) {
       title: stories.title,
       createdAt: stories.createdAt,
       imageCount: stories.imageCount,
+      language: stories.language,
       coverFile: coverFile.as("cover_file"),
       coverFocus: coverFocus.as("cover_focus"),
       audioFile: narrations.file,

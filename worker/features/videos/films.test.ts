@@ -38,6 +38,7 @@ describe("POST /api/generate-video", () => {
         id: expect.stringMatching(/^[a-z2-7]{32}$/),
         storyId: story.id,
         title: story.title,
+        spokenLanguage: "en",
         note: null,
         madeBy: "built-in",
         format: "tv",

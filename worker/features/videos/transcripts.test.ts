@@ -19,6 +19,7 @@ describe("what a film says", () => {
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
     const [film] = await listFilms(client);
+    expect([film?.language, film?.spokenLanguage]).toEqual([null, "en"]);
     const own = await read(client, `/api/videos/${film?.id}/captions.vtt`);
     expect(own.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
     const [head, ...cues] = (await own.text()).trim().split("\n\n");

@@ -35,6 +35,7 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   storyId: row.storyId,
   title: row.title,
   language: row.language === ORIGINAL_LANGUAGE ? null : row.language,
+  spokenLanguage: row.language === ORIGINAL_LANGUAGE ? row.storyLanguage : row.language,
   url: row.file && urlOf("videos", row.file),
   thumbnailUrl: row.posterFile && urlOf("videos", row.posterFile),
   duration: row.duration,

@@ -11,11 +11,14 @@ export type VideoRow = typeof videos.$inferSelect;
 export const inLibrary = isNull(videos.deletedAt);
 
 /**
- * A film and whether its story was edited since it was requested, or read anew since it was finished
+ * A film, the original language of its story, and whether that was edited since it was requested, or read anew since it was finished
  * (a finished film's row is not updated any more), or something was told since about a picture of a film with memories.
  */
 const shownFields = {
   ...getTableColumns(videos),
+  storyLanguage: sql<
+    string | null
+  >`(select language from stories where stories.id = videos.story_id)`,
   outdated: sql<number>`videos.state = 'ready' and (
     exists (select 1 from stories where stories.id = videos.story_id
       and stories.edited_at > videos.created_at)
@@ -26,7 +29,7 @@ const shownFields = {
       join story_images on story_images.image_id = memories.image_id
       where story_images.story_id = videos.story_id and memories.created_at > videos.updated_at))`,
 };
-export type ShownVideo = VideoRow & { outdated: number };
+export type ShownVideo = VideoRow & { storyLanguage: string | null; outdated: number };
 
 const ORDERS = {
   newest: { key: videos.createdAt, isDescending: true },

@@ -20,6 +20,7 @@ export const collectedOf = (
   coverImageUrl: null,
   coverFocus: MIDDLE,
   imageCount: 1,
+  language: "en",
   audioUrl: null,
   audioDuration: null,
   ...fields,

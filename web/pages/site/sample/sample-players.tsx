@@ -55,7 +55,9 @@ export function SampleFilm() {
   const { film, story } = data;
   return (
     <div ref={play}>
-      <FilmPlayer film={{ ...film, url, format: "tv", captionsUrl, language: story.language }} />
+      <FilmPlayer
+        film={{ ...film, url, format: "tv", captionsUrl, spokenLanguage: story.language }}
+      />
     </div>
   );
 }
