@@ -30,6 +30,8 @@ const PATCH = 1.3;
 const [UNSEEN, COARSE] = [1, 3];
 /** Part of what a dark line of a face is darker than around it, beyond a little, by which it gets darker still. */
 const [CRISP, FAINT] = [0.45, 2];
+/** Part of the strands of hair that a brush leaves: without them what shines on hair is one with the skin beside it. */
+const STRANDS = 0.75;
 /** Lightness of lids, brows and lips at most, and of wrinkles and gaps between teeth, which nobody would draw. */
 const [DRAWN, UNDRAWN] = [48, 70];
 
@@ -111,7 +113,11 @@ function restoreDetail(
       const face = skin.face[at];
       let share =
         face < 1
-          ? 0.28 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i])
+          ? (1 - face) *
+            Math.max(
+              0.28 * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
+              STRANDS * skin.hair[at] * smoothstep(0.6, 2.5, around[i]),
+            )
           : 0;
       if (face > 0) {
         const calm = 1 - skin.features[at];

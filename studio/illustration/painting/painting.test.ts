@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { illustrate } from "../fixtures/illustrate.ts";
+import { BRUSH, illustrate } from "../fixtures/illustrate.ts";
+import { measureFlow } from "../colour/flow.ts";
+import { createLab, halveLab } from "../colour/oklab.ts";
 import { luma } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { measureSkin } from "../portrait/skin.ts";
+import { paint } from "./paint.ts";
 
 const [WIDTH, HEIGHT] = [320, 200];
 
@@ -48,4 +52,21 @@ it("a picture that is painted in bands has no seams between them", async () => {
     const most = levelsOf(y).reduce((sum, level, i) => Math.max(sum, Math.abs(level - same[i])), 0);
     expect(most, `row ${y}`).toBeLessThan(3);
   }
+});
+
+/** The lightest that is left of locks that shine, painted as hair to this degree, above what is around them. */
+function shineOf(hair: number): number {
+  const photo = createLab(WIDTH, HEIGHT);
+  for (let i = 0; i < photo.l.length; i++)
+    photo.l[i] = 50 + 8 * Math.sin((i % WIDTH) * 1.7) * Math.sin(Math.floor(i / WIDTH) * 1.9);
+  const [half, target] = [halveLab(photo), createLab(WIDTH, HEIGHT)];
+  const skin = measureSkin(half, new Float32Array(half.l.length), [], 1, false);
+  skin.hair.fill(hair);
+  const guides = { flow: measureFlow(half, 1.6), skin, scale: 1, strength: 2, grain: 0 } as const;
+  for (const _ of paint(BRUSH, photo, target, guides, { start: 0, end: 1 }));
+  return Math.max(...target.l.subarray(100 * WIDTH + 40, 100 * WIDTH + 280)) - 50;
+}
+
+it("locks that shine on hair keep their strands, which elsewhere become a patch", () => {
+  expect(shineOf(1)).toBeGreaterThan(3 * shineOf(0));
 });

@@ -13,7 +13,8 @@ const GENTLE = 2;
 const STEEP = 14;
 
 const FACE = 0.62;
-/** Dark hair keeps so much of its own tones: in steps it would be one with a dark wall. */
+/** Hair keeps so much of its own tones, dark hair more: in steps it would be one with a wall, or with skin. */
+const HAIR = 0.6;
 const DARK_HAIR = 0.75;
 /** Contrast that is added to middle tones, steps of lightness. */
 const DEPTH = 90;
@@ -61,6 +62,7 @@ export function layTones(
         SEEN[strength] *
         (0.3 + 0.2 * around + (0.7 - 0.2 * around) * steep) *
         (1 - 0.7 * skin.plain[at]) *
+        (1 - HAIR * skin.hair[at]) *
         (1 - DARK_HAIR * skin.hair[at] * (1 - smoothstep(14, 36, l[i]))) *
         (1 - skin.face[at] * (FACE + 0.3 * skin.features[at]));
       l[i] += (stepped - l[i]) * seen;
