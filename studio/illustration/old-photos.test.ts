@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { randomNumbers } from "../film/fixtures/pictures.ts";
 import { drawPicture } from "./fixtures/drawn-pictures.ts";
 import { illustrate } from "./fixtures/illustrate.ts";
-import { TEST_FACE } from "./fixtures/same-pixels.ts";
+import { placeFace } from "./fixtures/same-pixels.ts";
 import { STYLES } from "./meta.ts";
 
 const WIDTH = 240;
@@ -86,9 +86,7 @@ it("coarse grain is not drawn as worms and blots", async () => {
 
 it("coarse grain leaves no patches on a face", async () => {
   const [left, top] = [180, 140];
-  const points = Array.from(TEST_FACE.points ?? [], (value, i) =>
-    i % 2 === 0 ? left + 2 * (value - TEST_FACE.x) : top + 2 * (value - TEST_FACE.y),
-  );
+  const face = placeFace(left, top, 2);
   const random = randomNumbers(7);
   const noise = Array.from({ length: 240 * 200 }, () => random(61) - 30);
   // Grains of two pixels.
@@ -97,7 +95,6 @@ it("coarse grain leaves no patches on a face", async () => {
     const level = (away < 1 ? 150 : 80) + noise[(y >> 1) * 240 + (x >> 1)] * 0.25;
     return [level, level, level];
   });
-  const face = { x: left, y: top, width: 120, height: 144, points };
   const { data } = await illustrate(photo, "cartoon", { faces: [face] });
   const cheek: number[] = [];
   for (let y = top + 50; y < top + 90; y++)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import { relit } from "../fixtures/relit.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace } from "../fixtures/same-pixels.ts";
 
 const WIDTH = 192;
 
@@ -93,16 +93,12 @@ it("in blue light a wall that is lighter than skin gets no orange rim around a h
 it.each(["cartoon", "picture-book"] as const)(
   "below a face in blue light skin in a lamp's light stays skin: %s",
   async (style) => {
-    const points = Array.from(TEST_FACE.points ?? [], (value, i) =>
-      i % 2 === 0 ? 180 + 2 * (value - TEST_FACE.x) : 60 + 2 * (value - TEST_FACE.y),
-    );
     const photo = drawPicture(480, 400, (x, y) => {
       if (Math.hypot((x - 240) / 62, (y - 112) / 96) < 1) return [150, 130, 170];
       if (Math.abs(x - 240) < 70 && y > 150) return [190, 110, 60];
       return (x + y) % 80 < 8 ? [240, 240, 240] : [60, 70, 90];
     });
-    const faces = [{ x: 180, y: 60, width: 120, height: 144, points }];
-    const { data } = await illustrate(photo, style, { faces });
+    const { data } = await illustrate(photo, style, { faces: [placeFace(180, 60, 2)] });
     const [red, , blue] = data.subarray((300 * 480 + 240) * 4);
     expect(red - blue).toBeLessThan(1.5 * (190 - 60));
   },

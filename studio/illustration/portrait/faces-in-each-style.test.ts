@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace } from "../fixtures/same-pixels.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import { luma } from "../luma.ts";
 import { STYLES } from "../meta.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import type { FaceGeometry } from "./geometry.ts";
-
-/** The face of the other tests, twice as large, its box beginning at (left, top). */
-function placeFace(left: number, top: number): FaceGeometry {
-  const points = Array.from(TEST_FACE.points ?? [], (value, i) =>
-    i % 2 === 0 ? left + 2 * (value - TEST_FACE.x) : top + 2 * (value - TEST_FACE.y),
-  );
-  return { x: left, y: top, width: 120, height: 144, points };
-}
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -51,14 +43,14 @@ describe.each(STYLES)("a face in the style %s", (style) => {
     ["dark", DARK_SKIN],
     ["light", LIGHT_SKIN],
   ] as const)("has no specks, blots or scratches on %s skin", async (name, skin) => {
-    const face = placeFace(180, 140);
+    const face = placeFace(180, 140, 2);
     const drawing = await illustrate(drawHead(face, skin, [40, 30, 28]), style, { faces: [face] });
     const lumas = lumasOfCheek(drawing, face).sort((a, b) => a - b);
     expect(lumas[lumas.length - 16] - lumas[15]).toBeLessThan(LIMITS[style][name]);
   });
 
   it("stays whole where the picture ends", async () => {
-    const face = placeFace(180, 30);
+    const face = placeFace(180, 30, 2);
     const photo = drawHead(face, DARK_SKIN, [40, 30, 28]);
     const { data, width } = await illustrate(photo, style, { faces: [face] });
     const hair = Array.from({ length: 100 }, (_, n) => {
@@ -70,7 +62,7 @@ describe.each(STYLES)("a face in the style %s", (style) => {
 });
 
 it("crayon strokes leave a mouth free", async () => {
-  const face = placeFace(180, 140);
+  const face = placeFace(180, 140, 2);
   const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
   for (let y = 241; y < 267; y++)
     for (let x = 214; x < 266; x++) photo.data.set([232, 226, 216], (y * 480 + x) * 4);
@@ -93,7 +85,7 @@ function meanOf({ data, width }: PixelImage, left: number, top: number): number 
 }
 
 it("in watercolour dark hair is told from a wall that is as dark", async () => {
-  const face = placeFace(180, 200);
+  const face = placeFace(180, 200, 2);
   const photo = drawHead(face, LIGHT_SKIN, [30, 26, 26]);
   for (let p = 0; p < photo.data.length; p += 4)
     if (photo.data[p] === WALL[0]) photo.data.set([30, 26, 26], p);
@@ -103,7 +95,7 @@ it("in watercolour dark hair is told from a wall that is as dark", async () => {
 });
 
 it("watercolour shows its washes on a jumper of the colour of skin", async () => {
-  const face = placeFace(180, 60);
+  const face = placeFace(180, 60, 2);
   const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
   for (let y = 240; y < 400; y++) {
     for (let x = 80; x < 400; x++) photo.data.set(LIGHT_SKIN, (y * photo.width + x) * 4);
@@ -115,7 +107,7 @@ it("watercolour shows its washes on a jumper of the colour of skin", async () =>
 });
 
 it("in a picture book a brush leaves no rings on skin", async () => {
-  const face = placeFace(180, 140);
+  const face = placeFace(180, 140, 2);
   const photo = drawHead(face, [244, 222, 206], [40, 30, 28]);
   const drawing = await illustrate(photo, "picture-book", { faces: [face] });
   const lumas = lumasOfCheek(drawing, face).sort((a, b) => a - b);
@@ -123,7 +115,7 @@ it("in a picture book a brush leaves no rings on skin", async () => {
 });
 
 it("in watercolour long dark hair is dark beside the neck too", async () => {
-  const face = placeFace(180, 100);
+  const face = placeFace(180, 100, 2);
   const photo = drawHead(face, LIGHT_SKIN, [30, 26, 26]);
   for (let y = 150; y < 330; y++)
     for (const left of [130, 320])
@@ -133,7 +125,7 @@ it("in watercolour long dark hair is dark beside the neck too", async () => {
 });
 
 it("washes of watercolour make skin lighter and darker, not orange in blotches", async () => {
-  const face = placeFace(180, 140);
+  const face = placeFace(180, 140, 2);
   const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
   const { data } = await illustrate(photo, "watercolour", { faces: [face] });
   const warmths = Array.from({ length: 40 * 40 }, (_, n) => {

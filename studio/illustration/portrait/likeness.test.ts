@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLab, readLab } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace } from "../fixtures/same-pixels.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import { lightTables } from "../levels.ts";
 import { measureLevels } from "../levels.ts";
@@ -12,14 +12,7 @@ import { keepSkin } from "./likeness.ts";
 type Colour = [red: number, green: number, blue: number];
 
 const [WIDTH, HEIGHT] = [320, 240];
-const FACE = {
-  ...TEST_FACE,
-  x: 130,
-  y: 84,
-  points: Array.from(TEST_FACE.points ?? [], (value, i) =>
-    i % 2 === 0 ? value - TEST_FACE.x + 130 : value - TEST_FACE.y + 84,
-  ),
-};
+const FACE = placeFace(130, 84, 1);
 
 /** An oval of skin with hair, between black and white walls. */
 function drawPortrait(skin: Colour): PixelImage {

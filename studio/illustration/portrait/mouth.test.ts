@@ -3,7 +3,7 @@ import type { LabImage } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import { type Colour, relit } from "../fixtures/relit.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace } from "../fixtures/same-pixels.ts";
 import { luma, smoothstep } from "../luma.ts";
 
 const WIDTH = 192;
@@ -73,10 +73,8 @@ it("teeth are paler than the photo has them", () => {
 
 it("the gap at a mouth's corner is no black hole", async () => {
   const [left, top] = [180, 140];
-  const points = Array.from(TEST_FACE.points ?? [], (value, i) =>
-    i % 2 === 0 ? left + 2 * (value - TEST_FACE.x) : top + 2 * (value - TEST_FACE.y),
-  );
-  const [cornerX, cornerY] = [points[96], points[97]];
+  const face = placeFace(left, top, 2);
+  const [cornerX, cornerY] = [face.points[96], face.points[97]];
   const photo = drawPicture(480, 400, (x, y) => {
     const gap = 1 - smoothstep(1, 4, Math.hypot((x - cornerX - 3) / 1.8, y - cornerY));
     const away = Math.hypot((x - left - 60) / 62, (y - top - 52) / 96);
@@ -84,7 +82,6 @@ it("the gap at a mouth's corner is no black hole", async () => {
     const grain = ((x * 7 + y * 13) % 5) * 2;
     return [70 + 116 * share + grain, 60 + 78 * share + grain, 60 + 50 * share + grain];
   });
-  const face = { x: left, y: top, width: 120, height: 144, points };
   const drawing = await illustrate(photo, "cartoon", { faces: [face] });
   const darkest = ({ data, width }: typeof photo): number => {
     const p = (Math.round(cornerY) * width + Math.round(cornerX + 3)) * 4;

@@ -1,19 +1,11 @@
 import { expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace } from "../fixtures/same-pixels.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import type { PixelImage } from "../pixel-image.ts";
 
 const [LEFT, TOP] = [200, 120];
-const SMALL_FACE = {
-  x: LEFT,
-  y: TOP,
-  width: 60,
-  height: 72,
-  points: Array.from(TEST_FACE.points ?? [], (value, i) =>
-    i % 2 === 0 ? value - TEST_FACE.x + LEFT : value - TEST_FACE.y + TOP,
-  ),
-};
+const SMALL_FACE = placeFace(LEFT, TOP, 1);
 
 /** A small face with eyes of a few pixels, lips and a lamp's light on one cheek, hair around it. */
 function drawSmallFace(): PixelImage {

@@ -1,21 +1,12 @@
 import { expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace } from "../fixtures/same-pixels.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import { luma, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
-import type { FaceGeometry } from "./geometry.ts";
 
 const [LEFT, TOP] = [180, 140];
-const FACE: FaceGeometry = {
-  x: LEFT,
-  y: TOP,
-  width: 120,
-  height: 144,
-  points: Array.from(TEST_FACE.points ?? [], (value, i) =>
-    i % 2 === 0 ? LEFT + 2 * (value - TEST_FACE.x) : TOP + 2 * (value - TEST_FACE.y),
-  ),
-};
+const FACE = placeFace(LEFT, TOP, 2);
 
 /** A face that fades into its ground, with eyes and a mouth as soft as a lens out of focus leaves them. */
 function drawOutOfFocus(): PixelImage {
