@@ -59,9 +59,7 @@ export function composeWhole(
     y: place(must.y, must.height, stage.height, height, middle.y - eyes * stage.height),
     ...stage,
   };
-  const views = [whole, near];
-  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? whole);
-  return { canvas: image, camera: follow(chain(route), time).camera };
+  return { canvas: image, camera: moveBetween([whole, near], legs, time, turn) };
 }
 
 /**
@@ -111,9 +109,13 @@ export function composeAround(
     y: inside.y + clamp(view.y - part.y, 0, inside.height - stage.height),
     ...stage,
   };
-  const views = [near, whole];
-  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? near);
-  return { canvas: image, camera: follow(chain(route), time).camera };
+  return { canvas: image, camera: moveBetween([near, whole], legs, time, turn) };
+}
+
+/** From the first to the second and back, or the other way, one leg each. */
+function moveBetween(views: readonly [Rect, Rect], legs: number, time: Time, turn: number): Camera {
+  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? views[0]);
+  return follow(chain(route), time).camera;
 }
 
 /** A canvas that is `zoom` times as large as the stage, of which a picture takes `fill`; and the view of all. */
