@@ -6,20 +6,22 @@ import { planAnchors } from "./anchors.ts";
 const STAGE = { width: 1280, height: 608 };
 /** From the middle of a macroblock to its edge, in samples. */
 const HALF_BLOCK = 8;
+/** Frames of a transition. */
+const FADE = 20;
 
-test("between two pictures with samples no block is a quarter of a sample off, and none are more than 33 frames apart", () => {
+test("no block is a quarter of a sample off, also in transitions, and pictures with samples are no more than 33 frames apart", () => {
   const random = randomNumbers(8);
   let ways = 0;
   for (let round = 0; round < 300; round++) {
     const [width, height] = [800 + random(800), 700 + random(500)];
     const subject = { width, height, faces: [], focus: { x: random(11) / 10, y: random(11) / 10 } };
-    const frames = 40 + random(500);
-    const way = planRoute(subject, STAGE, { from: 0, to: frames, framesPerSecond: 25 }, round);
+    const frames = 40 + random(round % 2 ? 500 : 60);
+    const way = planRoute(subject, STAGE, { from: -FADE, to: frames, framesPerSecond: 25 }, round);
     if (!way) continue;
     ways++;
     const { camera: view, cuts } = way;
     const shot = { frames, view, cuts, plateChanges: [], uncovered: 0.84, sinceKey: null };
-    const anchors = planAnchors({ ...shot, end: { kind: "end" } });
+    const anchors = planAnchors({ ...shot, end: { kind: "transition", frames: FADE } });
     const drift = (at: number, from: number) =>
       HALF_BLOCK * Math.abs(view(at).width / view(from).width - 1);
     let before = 0;
@@ -31,6 +33,8 @@ test("between two pictures with samples no block is a quarter of a sample off, a
       }
       before = at;
     }
+    for (let i = -FADE; i < 0; i++) expect(drift(i, 0)).toBeLessThan(0.26);
+    for (let i = before; i < frames; i++) expect(drift(i, before)).toBeLessThan(0.26);
   }
   expect(ways).toBeGreaterThan(100);
 });

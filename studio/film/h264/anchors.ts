@@ -53,12 +53,12 @@ export function planAnchors(shot: AnchoredShot): Anchor[] {
   const anchors: Anchor[] = [];
   let from = 0;
   for (const key of listKeys(shot, last)) {
-    addWaypoints(anchors, shot, from, lastBefore(shot, from, key, REST_FRAMES));
+    addWaypoints(anchors, shot, from, lastBefore(shot, from, key, REST_FRAMES, key - 1));
     anchors.push({ at: key, kind: "key" });
     from = key;
   }
   const rest = end.kind === "cut" ? REST_FRAMES : 0;
-  addWaypoints(anchors, shot, from, lastBefore(shot, from, last + 1, rest));
+  addWaypoints(anchors, shot, from, lastBefore(shot, from, last + 1, rest, frames - 1));
   return anchors;
 }
 
@@ -89,25 +89,40 @@ function spreadKeys(begin: number, since: number, until: number, last: number): 
   return keys;
 }
 
-/** The last frame before `end` that needs an anchor: those after it are shown well enough by that one. */
-function lastBefore(shot: AnchoredShot, from: number, end: number, rest: number): number {
+/**
+ * The last frame before `end` that needs an anchor: those after it are shown well enough by that one, also those of a
+ * transition, in which it is moved on to the frame `until`.
+ */
+function lastBefore(
+  shot: AnchoredShot,
+  from: number,
+  end: number,
+  rest: number,
+  until: number,
+): number {
   let last = end - 1 - rest;
-  while (last > from && end - last < LONGEST_STEP && isShownBy(shot, last - 1, end - 1)) last--;
+  const isEnough = (at: number) =>
+    isShownBy(shot, at, end - 1) && driftAt(shot, until, at) <= MOST_DRIFT;
+  while (last > from && end - last < LONGEST_STEP && isEnough(last - 1)) last--;
   while (last > from && isStanding(shot, last - 1, end - 1)) last--;
   return last;
 }
 
-/** Whether a frame has all of what a later one shows, nearly at its size. */
+/** Whether a frame has all of what a later one shows. */
 function isShownBy(shot: AnchoredShot, earlier: number, later: number): boolean {
   if (shot.uncovered === 0 || changesPlate(shot, earlier, later)) return false;
   const [a, b] = [shot.view(earlier), shot.view(later)];
-  const isInside =
+  return (
     b.x >= a.x - 0.5 &&
     b.y >= a.y - 0.5 &&
     b.x + b.width <= a.x + a.width + 0.5 &&
-    b.y + b.height * shot.uncovered <= a.y + a.height * shot.uncovered + 0.5;
-  return isInside && HALF_BLOCK * Math.abs(b.width / a.width - 1) <= MOST_DRIFT;
+    b.y + b.height * shot.uncovered <= a.y + a.height * shot.uncovered + 0.5
+  );
 }
+
+/** How far a macroblock's edge is from its true place in a frame that the anchor at `from` is moved to, in samples. */
+const driftAt = ({ view }: AnchoredShot, at: number, from: number): number =>
+  HALF_BLOCK * Math.abs(view(at).width / view(from).width - 1);
 
 const changesPlate = ({ plateChanges }: AnchoredShot, from: number, to: number): boolean =>
   plateChanges.some((at) => at > from && at <= to);
@@ -144,8 +159,7 @@ function addSteps(anchors: Anchor[], shot: AnchoredShot, from: number, to: numbe
 }
 
 /** How far a macroblock's edge is from its true place half-way between two anchors, in samples. */
-function driftOver({ view }: AnchoredShot, a: number, b: number): number {
-  const { width } = view((a + b) / 2);
-  const zoomed = Math.max(Math.abs(width / view(a).width - 1), Math.abs(width / view(b).width - 1));
-  return HALF_BLOCK * zoomed;
+function driftOver(shot: AnchoredShot, a: number, b: number): number {
+  const middle = (a + b) / 2;
+  return Math.max(driftAt(shot, middle, a), driftAt(shot, middle, b));
 }
