@@ -1,105 +1,13 @@
 import { expect, test } from "vitest";
-import { parameterSets, startCoded } from "../fixtures/annex-b.ts";
 import { decodeH264, decodeTest } from "../fixtures/ffmpeg.ts";
 import { decodeByOpenH264, openH264Test } from "../fixtures/openh264.ts";
-import { KERNELS } from "../fixtures/kernels.ts";
-import { drawPicture, PICTURE_KINDS, randomNumbers } from "../fixtures/pictures.ts";
-import { shortestShot } from "./anchors.ts";
-import { film, type FilmOptions, type FilmScene, type FilmShot } from "./film.ts";
-import { Kernels } from "./kernels.ts";
+import { drawPicture, randomNumbers } from "../fixtures/pictures.ts";
+import { framesOf, randomFilm, streamOf } from "../fixtures/random-films.ts";
 import { mostBytes } from "./parameter-sets.ts";
 import { createPicture } from "./picture.ts";
-import type { FilmFrame } from "./sight.ts";
-import type { Mark, Plate, View } from "./view.ts";
-
-type Random = (limit: number) => number;
-
-async function framesOf(shots: FilmShot[], options: FilmOptions): Promise<FilmFrame[]> {
-  const frames: FilmFrame[] = [];
-  for await (const frame of film(shots, options, new Kernels(KERNELS))) frames.push(frame);
-  return frames;
-}
-
-/** A path that stands, glides, zooms or does all at once, also beyond the picture's edges. */
-function randomPath(
-  random: Random,
-  frames: number,
-  size: number,
-  cuts: number[],
-): FilmScene["view"] {
-  const place = (): View => ({
-    ...{ x: random(size) - size / 4, y: random(size) - size / 4 },
-    ...{ width: size / (1 + random(20) / 10), height: size / (1 + random(20) / 10) },
-  });
-  const from = place();
-  const to = random(4) ? place() : from;
-  if (random(3) === 0) [to.width, to.height] = [from.width, from.height];
-  const mean = (a: number, b: number, at: number) => a + ((b - a) * at) / frames;
-  const jump = (at: number) => (cuts.some((cut) => at >= cut) ? size / 3 : 0);
-  return (at) => ({
-    x: mean(from.x, to.x, at) + jump(at),
-    y: mean(from.y, to.y, at),
-    width: mean(from.width, to.width, at),
-    height: mean(from.height, to.height, at),
-  });
-}
-
-function randomPlates(random: Random, width: number, height: number, frames: number) {
-  const [columns, rows] = [(width + 15) >> 4, (height + 15) >> 4];
-  const plate = () => {
-    const [column, row] = [random(columns), random(rows)];
-    const [wide, high] = [1 + random(columns - column), 1 + random(rows - row)];
-    return { column, row, picture: drawPicture(16 * wide, 16 * high, "tiles", random) };
-  };
-  const froms = Array.from({ length: random(4) }, (_, i) => (i === 0 ? 0 : 1 + random(frames)));
-  return froms
-    .toSorted((a, b) => a - b)
-    .map((from) => {
-      const shown = random(4) ? plate() : null;
-      return { from, plate: shown, marks: shown ? randomMarks(random, shown, from) : [] };
-    });
-}
-
-/** Marks that follow each other on a plate, with pauses. */
-function randomMarks(random: Random, { column, row, picture }: Plate, from: number) {
-  const mark = (): Mark => {
-    const [x, y] = [2 * random(picture.width / 2), 2 * random(picture.height / 2)];
-    const width = 2 * (1 + random((picture.width - x) / 2));
-    const height = 2 * (1 + random(Math.min(8, picture.height - y) / 2));
-    const colour = [random(256), random(256), random(256)] as const;
-    return { x: 16 * column + x, y: 16 * row + y, width, height, colour };
-  };
-  return Array.from({ length: random(9) }, (_, i) => ({
-    from: from + 7 * i,
-    mark: random(4) ? mark() : null,
-  }));
-}
-
-/** A film of random size, lengths, camera paths, fades, cuts, plates and content. */
-function randomFilm(random: Random): { shots: FilmShot[]; options: FilmOptions } {
-  const width = 2 * (8 + random(110));
-  const height = 2 * (8 + random(70));
-  const shots = Array.from({ length: 1 + random(5) }, () => {
-    const fadeFrames = random(4) ? 1 + random(25) : 0;
-    const frames = shortestShot(fadeFrames) + random(random(3) ? 40 : 260);
-    const size = 2 * (20 + random(100));
-    const kind = PICTURE_KINDS[random(PICTURE_KINDS.length)];
-    const cuts = frames > 70 && random(2) ? [20 + random(frames - 40 - fadeFrames)] : [];
-    const load = () => ({
-      source: drawPicture(size, size, kind, random),
-      ...{ view: randomPath(random, frames, size, cuts), cuts },
-      plates: randomPlates(random, width, height, frames),
-    });
-    const transition = random(2) ? ("page-turn" as const) : undefined;
-    return { frames, fadeFrames, transition, load };
-  });
-  return { shots, options: { width, height, framesPerSecond: 25, qp: 12 + random(40) } };
-}
+import type { Mark, View } from "./view.ts";
 
 const drift = (at: number): View => ({ x: at / 9, y: 0, width: 64 - at / 5, height: 64 });
-
-const streamOf = (options: FilmOptions, frames: FilmFrame[]): Buffer =>
-  Buffer.concat([parameterSets(options), ...frames.map((frame) => startCoded(frame.data))]);
 
 decodeTest("random films decode without error, whole and from any key frame", async () => {
   const random = randomNumbers(7);
