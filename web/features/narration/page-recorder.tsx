@@ -38,12 +38,17 @@ export function PageRecorder({ story, onBusy, onClose }: PageRecorderProps) {
   const page = pages[index];
   const next = pages[index + 1];
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(show, []);
+
+  /** So that there is room for the page and the button below it. */
+  function show() {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "start" });
+  }
 
   function open(id: string) {
     setChosen(id);
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: "start" });
+    show();
   }
 
   const recorded = pages.filter(({ id }) => stateOf(id) === "recorded").length;

@@ -40,7 +40,7 @@ export function PageTake({ story, page, saving, onSave, onBusy, onNext }: PageTa
           alt={page.image.caption ?? "Picture without a description"}
           width={page.image.width}
           height={page.image.height}
-          className="mx-auto max-h-[45dvh] w-auto max-w-full rounded-md object-contain"
+          className="mx-auto max-h-[30dvh] w-auto max-w-full rounded-md object-contain lg:max-h-[45dvh]"
         />
       )}
       <div className="grid content-start gap-5">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
 import { describeMicrophoneFault } from "./microphone.ts";
@@ -65,7 +66,14 @@ export function TakeRecorder({
   }
 
   return (
-    <div className="grid gap-4">
+    <div
+      className={classNames(
+        "grid gap-4",
+        // Whoever reads a long page aloud has the button to stop in view.
+        state.step === "recording" &&
+          "z-10 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2",
+      )}
+    >
       {fault !== null && (
         <p role="alert" className="font-semibold text-danger">
           {fault}
