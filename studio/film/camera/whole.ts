@@ -22,17 +22,17 @@ export interface WholeScene {
   camera: Camera;
 }
 
-/**
- * From the whole picture to the people in it, or back. `stage` is what the film has for the picture, in its own pixels; `turn`
- * changes from picture to picture.
- */
-export function composeWhole(
+/** `stage` is what the film has for the picture, in its own pixels; `turn` changes from picture to picture. */
+type Compose = (
   picture: PixelImage,
-  { faces, focus }: Pick<Subject, "faces" | "focus">,
-  { stage, frame }: { stage: Size; frame: FrameSize },
+  subject: Pick<Subject, "faces" | "focus">,
+  sizes: { stage: Size; frame: FrameSize },
   time: Time,
   turn: number,
-): WholeScene {
+) => WholeScene;
+
+/** From the whole picture to the people in it, or back. */
+export const composeWhole: Compose = (picture, { faces, focus }, { stage, frame }, time, turn) => {
   const { legs, seconds } = countLegs(time);
   const zoom = Math.min(NEAREST, 1 + (SPEED * seconds) / legs);
   let room = makeRoom(stage, frame, zoom, FILL);
@@ -60,19 +60,13 @@ export function composeWhole(
     ...stage,
   };
   return { canvas: image, camera: moveBetween([whole, near], legs, time, turn) };
-}
+};
 
 /**
  * From a view that the picture fills, back to one with a little room around it, or the other way: for people to whom the
- * camera can come no nearer. Parameters as above.
+ * camera can come no nearer.
  */
-export function composeAround(
-  picture: PixelImage,
-  { faces }: Pick<Subject, "faces">,
-  { stage, frame }: { stage: Size; frame: FrameSize },
-  time: Time,
-  turn: number,
-): WholeScene {
+export const composeAround: Compose = (picture, { faces }, { stage, frame }, time, turn) => {
   const { legs, seconds } = countLegs(time);
   const zoom = Math.min(NEAREST, 1 + (BACK_SPEED * seconds) / legs);
   const { canvas, whole } = makeRoom(stage, frame, zoom, 1);
@@ -110,7 +104,7 @@ export function composeAround(
     ...stage,
   };
   return { canvas: image, camera: moveBetween([near, whole], legs, time, turn) };
-}
+};
 
 /** From the first to the second and back, or the other way, one leg each. */
 function moveBetween(views: readonly [Rect, Rect], legs: number, time: Time, turn: number): Camera {
