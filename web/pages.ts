@@ -186,7 +186,7 @@ export const pages: readonly PageEntry[] = [
     access: "signed in",
     load: async () => (await import("./pages/film/create-video.tsx")).CreateVideoPage,
     hasOutline: true,
-    early: ["/api/stories"],
+    early: ["/api/stories", "/api/videos"],
   },
   {
     path: "/video/:id",

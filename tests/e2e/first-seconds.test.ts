@@ -108,10 +108,10 @@ it("the picture that a page begins with is seen before the page's scripts are th
   const family = await registerFamily(site, "early");
   const story = await addPictureStory(family, "At the Beach", ["The sea was warm."]);
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family, PHONE, "block");
-  for (const path of ["/dashboard", "/my-stories", `/story/${story.id}`]) {
+  for (const path of ["/dashboard", "/my-stories", `/story/${story.id}`, "/create-video"]) {
     const release = await hold(page, /assets\/index-.*\.js/);
     await page.goto(path);
-    const early = page.locator("[data-first-picture]");
+    const early = page.locator("[data-first-picture='']");
     await early.waitFor();
     const width = (await early.boundingBox())?.width;
     const src = await early.getAttribute("src");
@@ -127,6 +127,60 @@ it("the picture that a page begins with is seen before the page's scripts are th
     expect((await shown.boundingBox())?.width, path).toBe(width);
   }
   expectNoConsoleErrors();
+});
+
+it("a film's preview is there before the scripts, for the only story or the one that the address names", async () => {
+  const family = await registerFamily(site, "preview");
+  const first = await addPictureStory(family, "At the Beach", ["The sea was warm."]);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family, PHONE, "block");
+  const early = page.locator("[data-first-picture=one]");
+  async function expectPreview(path: string, isThere: boolean) {
+    const release = await hold(page, /assets\/index-.*\.js/);
+    // With them comes the caption, for which the picture makes room.
+    const releaseImages = await hold(page, "**/api/stories/*/images");
+    await page.goto(path);
+    await page.locator("[data-first-picture='']").waitFor();
+    expect(await early.isVisible(), path).toBe(isThere);
+    const place = isThere ? await early.boundingBox() : null;
+    const src = await early.getAttribute("src");
+    release();
+    await early.waitFor({ state: "detached" });
+    if (isThere) {
+      const shown = page.locator(`main figure img[src="${src}"]`);
+      expect(await shown.boundingBox(), path).toEqual(place);
+    }
+    releaseImages();
+  }
+  await expectPreview("/create-video", true);
+  await addPictureStory(family, "In the Garden", ["Roses."]);
+  await expectPreview("/create-video", false);
+  await expectPreview(`/create-video?story=${first.id}`, true);
+  expectNoConsoleErrors();
+});
+
+it("text is as large before its font has come, so that lines stay and nothing larger comes late", async () => {
+  const family = await registerFamily(site, "fonts");
+  const { page } = await openAs(browser, site, family, PHONE, "block");
+  await hold(page, /assets\/index-.*\.js/);
+  const releaseFonts = await hold(page, "**/*.woff2");
+  await page.goto("/profile");
+  const text = page.getByText("Your name and picture, and the people of your stories.");
+  const measure = () =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = [...range.getClientRects()];
+      return lines.map(({ width, height }) => ({ width, height }));
+    });
+  const before = await measure();
+  releaseFonts();
+  await page.evaluate(() => document.fonts.load("1em 'Atkinson Hyperlegible Next'"));
+  const after = await measure();
+  expect(after).toHaveLength(before.length);
+  for (const [line, { width, height }] of after.entries()) {
+    expect(before[line]?.width).toBeGreaterThanOrEqual(width);
+    expect(before[line]?.height).toBeCloseTo(height, 0);
+  }
 });
 
 it("a menu that is opened while a page loads stays open when the page arrives", async () => {

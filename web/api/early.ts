@@ -43,11 +43,13 @@ function listRequests(pathname: string): string[] {
 
 /** A picture of a story, or a story or a film with its cover. */
 type WithPicture = Partial<
-  Record<"cartoonUrl" | "originalUrl" | "coverImageUrl" | "thumbnailUrl", string | null>
+  Record<"id" | "cartoonUrl" | "originalUrl" | "coverImageUrl" | "thumbnailUrl", string | null>
 >;
 
-/** The place for it in the page's outline (ui/layout/first-picture.tsx). */
-const findFirstPicture = () => document.querySelector<HTMLImageElement>("[data-first-picture]");
+/** The places for it in the page's outline (ui/layout/first-picture.tsx). */
+const findPlaces = () => [
+  ...document.querySelectorAll<HTMLImageElement>("img[data-first-picture]"),
+];
 
 /**
  * Loads the first picture of a list, or of a film, while the application's code is still loading: the largest thing on
@@ -55,15 +57,21 @@ const findFirstPicture = () => document.querySelector<HTMLImageElement>("[data-f
  */
 async function loadFirstPicture(response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const [first] = [(await response.clone().json()) as WithPicture | WithPicture[]].flat();
+  const list = [(await response.clone().json()) as WithPicture | WithPicture[]].flat();
+  const wanted = list.find(({ id }) => id === new URLSearchParams(location.search).get("story"));
+  const first = wanted ?? list[0];
+  const isOne = wanted !== undefined || list.length === 1;
   const url =
     first?.cartoonUrl ?? first?.originalUrl ?? first?.coverImageUrl ?? first?.thumbnailUrl;
   if (!url) return;
-  const picture = findFirstPicture() ?? new Image();
-  picture.fetchPriority = "high";
-  picture.src = url;
-  picture.hidden = false;
-  await picture.decode();
+  const places = findPlaces().filter((place) => isOne || place.dataset.firstPicture === "");
+  const pictures = places.length > 0 ? places : [new Image()];
+  for (const picture of pictures) {
+    picture.fetchPriority = "high";
+    picture.src = url;
+    picture.hidden = false;
+  }
+  await Promise.all(pictures.map((picture) => picture.decode()));
 }
 
 /** What the page needs beside its main script would take the network from the picture, which is seen first. */
@@ -89,7 +97,7 @@ for (const path of paths) {
   if (path === withPicture) {
     const shown = pending.then(loadFirstPicture).catch(() => {});
     void shown.then(preloadRest);
-    if (findFirstPicture()) globalThis.firstPicture = shown;
+    if (findPlaces().length > 0) globalThis.firstPicture = shown;
   }
   if (path.startsWith("/api/stories/") && !path.endsWith("/images")) {
     pending.then((story) => requestNarration(path, story)).catch(() => {});

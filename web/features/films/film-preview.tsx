@@ -5,6 +5,7 @@ import type { Subject } from "../../../studio/film/camera/stations.ts";
 import { planRoute } from "../../../studio/film/camera/route.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { focusPosition } from "../../ui/pictures/focus-position.ts";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { FilmIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
 import type { FilmChoices } from "./film-choices.ts";
 
@@ -49,6 +50,22 @@ const PLACES: Record<FilmFormat, string> = {
   square: "is square",
 };
 
+const frameClass =
+  "grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-md border-4 border-ink bg-sunken";
+/** As the film has a picture behind itself where it stands whole, which is not known at first. */
+const behindClass = "scale-125 object-cover blur-lg";
+
+/** While the story is being fetched. */
+export const FilmPreviewSkeleton = () => (
+  <div className="grid justify-items-center">
+    <div className={classNames(frameClass, FRAMES.tv)}>
+      <span className="relative min-h-0 overflow-hidden">
+        <FirstPicture ofOneStory className={behindClass} />
+      </span>
+    </div>
+  </div>
+);
+
 /** What the choices mean, before anything is made: a picture of the film, and a line about its sound. */
 export function FilmPreview({
   choices,
@@ -63,18 +80,11 @@ export function FilmPreview({
   const written = { read: sentence, caption: picture?.caption ?? "", none: "" }[words];
   return (
     <figure className="grid justify-items-center gap-3">
-      <div
-        aria-hidden="true"
-        className={classNames(
-          "grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-md border-4 border-ink bg-sunken",
-          FRAMES[format],
-        )}
-      >
+      <div aria-hidden="true" className={classNames(frameClass, FRAMES[format])}>
         {url !== null ? (
           <span className="relative min-h-0 overflow-hidden">
-            {/* As the film has it behind a picture that stands whole, which is not known at first. */}
             {(!picture || isWhole) && (
-              <img src={url} alt="" className="absolute size-full scale-125 object-cover blur-lg" />
+              <img src={url} alt="" className={`absolute size-full ${behindClass}`} />
             )}
             {picture && (
               <img

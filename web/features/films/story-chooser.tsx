@@ -4,6 +4,8 @@ import { searchTitles } from "../../lib/sorting.ts";
 import { useGradual } from "../../lib/use-gradual.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Thumbnail } from "../../ui/pictures/thumbnail.tsx";
 
@@ -52,6 +54,25 @@ export function StoryChooser({ stories, chosenId, onChoose }: StoryChooserProps)
   );
 }
 
+const choiceClass =
+  "grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 rounded-lg border-3 border-line bg-card p-3";
+
+/** While the stories are being fetched. */
+export const StoryChooserSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <p className="mb-3 font-title text-xl font-semibold">Choose a story</p>
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className={choiceClass}>
+        <div className="relative">
+          <Skeleton className="aspect-4/3 w-full" />
+          <FirstPicture className="rounded-md object-cover" />
+        </div>
+        <Skeleton className="h-6 w-3/4" />
+      </div>
+    </div>
+  </div>
+);
+
 interface StoryChoiceProps {
   story: StoryCard;
   group: string;
@@ -61,7 +82,9 @@ interface StoryChoiceProps {
 
 function StoryChoice({ story, group, isChosen, onChoose }: StoryChoiceProps) {
   return (
-    <label className="grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+    <label
+      className={`${choiceClass} cursor-pointer hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
+    >
       <Thumbnail src={story.coverImageUrl} focus={story.coverFocus} width={400} height={300}>
         <BookIcon size={40} />
       </Thumbnail>

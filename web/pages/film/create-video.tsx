@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StoryCard } from "../../../contract/stories.ts";
-import { useStoryFilm } from "../../features/films/queries.ts";
+import { filmsQuery, useStoryFilm } from "../../features/films/queries.ts";
 import { type FilmChoices, getChoices, storeChoices } from "../../features/films/film-choices.ts";
-import { FilmPreview } from "../../features/films/film-preview.tsx";
+import { FilmPreview, FilmPreviewSkeleton } from "../../features/films/film-preview.tsx";
 import { FormatChooser } from "../../features/films/format-chooser.tsx";
 import { MemoriesSwitch } from "../../features/films/memories-switch.tsx";
 import { MusicChooser } from "../../features/films/music-chooser.tsx";
 import { OtherFilms } from "../../features/films/other-films.tsx";
-import { StoryChooser } from "../../features/films/story-chooser.tsx";
+import { StoryChooser, StoryChooserSkeleton } from "../../features/films/story-chooser.tsx";
 import { WordsChooser } from "../../features/films/words-chooser.tsx";
 import { type FilmHandle, StoryFilm } from "../../features/films/story-film.tsx";
 import { storiesQuery, useStories } from "../../features/library/queries.ts";
@@ -26,6 +26,8 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 
+const previewClass = "stitched gap-4 rounded-lg bg-card p-5 sm:p-6";
+
 /** Longer stories are cut by the server. */
 const EXCERPT_CHARACTERS = 200;
 
@@ -41,7 +43,7 @@ export function CreateVideoPage() {
           Choose a story, and it becomes a film: its pictures, read aloud.
         </p>
       </header>
-      {stories.isPending && <Skeleton className="h-64 w-full" />}
+      {stories.isPending && <FilmMakerSkeleton />}
       {stories.isError && (
         <EmptyState
           title="Your stories could not be loaded"
@@ -63,7 +65,21 @@ export function CreateVideoPage() {
 
 CreateVideoPage.prefetch = (queryClient: QueryClient) => [
   queryClient.prefetchInfiniteQuery(storiesQuery()),
+  queryClient.prefetchInfiniteQuery(filmsQuery),
 ];
+
+/** Begins as the page does, so that the picture is where it stays; the preview is there with its picture alone. */
+const FilmMakerSkeleton = () => (
+  <>
+    <StoryChooserSkeleton />
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className={`hidden has-[img:not([hidden])]:grid ${previewClass}`}>
+        <Skeleton className="h-8 w-3/4" />
+        <FilmPreviewSkeleton />
+      </div>
+    </div>
+  </>
+);
 
 function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
   const [search] = useSearchParams();
@@ -112,7 +128,7 @@ function ChosenStory({ story }: { story: StoryCard }) {
   return (
     <div className="grid gap-8">
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <section aria-label="Preview" className="stitched grid gap-4 rounded-lg bg-card p-5 sm:p-6">
+        <section aria-label="Preview" className={`grid ${previewClass}`}>
           <h2 dir="auto" lang={story.language} className="text-2xl wrap-anywhere">
             {story.title}
           </h2>
