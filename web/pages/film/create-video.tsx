@@ -74,7 +74,7 @@ const FilmMakerSkeleton = () => (
     <StoryChooserSkeleton />
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className={`hidden has-[img:not([hidden])]:grid ${previewClass}`}>
-        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-lh w-3/4 text-2xl" />
         <FilmPreviewSkeleton />
       </div>
     </div>
