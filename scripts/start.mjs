@@ -1,9 +1,10 @@
-// `npm start`: installs what is missing, builds, migrates and serves the whole product with its built-in engines.
+// `npm start`: installs what is missing, builds what has changed, migrates and serves the whole product with its built-in engines.
 // PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers, INSPECTOR_PORT opens it to a
 // debugger. `--built` serves what is built already, with whatever follows it for wrangler: the way of some end-to-end tests.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { passServiceSettings } from "./service-settings.mjs";
+import { beginSiteBuild, isSiteBuilt } from "./site-build.mjs";
 import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
 
 const port = process.env.PORT || "8787";
@@ -16,7 +17,11 @@ const CLEANUP_EVERY_MS = 60 * 60_000;
 const [isBuilt, ...more] = process.argv.slice(2);
 if (isBuilt !== "--built") {
   installIfMissing();
-  mustRun("vite", ["build", "--logLevel=warn"]);
+  if (!isSiteBuilt()) {
+    const endBuild = beginSiteBuild();
+    mustRun("vite", ["build", "--logLevel=warn"]);
+    endBuild();
+  }
 }
 mustRun("node", ["scripts/migrate.ts", state]);
 

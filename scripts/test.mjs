@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
+import { beginSiteBuild } from "./site-build.mjs";
 import { findMissing } from "./test-programs.mjs";
 import { installIfMissing, start } from "./tools.mjs";
 
@@ -27,12 +28,13 @@ const retried = [];
 const failed = [];
 let passed = 0;
 
-/** Runs a command, and prints its output in one piece once it has ended. */
+/** Runs a command, and prints its output in one piece once it has ended: whether it passed. */
 async function check(name, command, ...args) {
   const { code, output } = await start(command, args, { env: { WRANGLER_LOG: "error" } });
   console.log(`\n== ${name}\n${output}${name}: ${code === 0 ? "passed" : "FAILED"}`);
   if (code === 0) passed++;
   else failed.push(name);
+  return code === 0;
 }
 
 /** The command of vitest for some projects, and where it reports. */
@@ -83,7 +85,8 @@ if (wants("types", "checks")) {
 }
 if (wants("checks")) checks.push(check("Dead code", "knip"));
 if (wants("checks", "worker", "end-to-end") || changed.some((path) => path.startsWith("worker/"))) {
-  await check("Build", "vite", "build", "--logLevel=warn");
+  const endBuild = beginSiteBuild();
+  if (await check("Build", "vite", "build", "--logLevel=warn")) endBuild();
 }
 
 const missing = findMissing(wanted);

@@ -47,11 +47,7 @@ it("stops cleanly on a signal, and accounts survive a second start", async () =>
     expect.stringMatching(/^scrypt\$16384\$8\$5\$/),
   ]);
 
-  // As `npm start` goes on once it has built the site, which has not changed.
-  const second = await startSite({
-    stateDir: first.stateDir,
-    command: ["node", "scripts/start.mjs", "--built"],
-  });
+  const second = await startSite({ stateDir: first.stateDir });
   const signedIn = await fetch(`${second.url}/api/login`, {
     method: "POST",
     headers: JSON_TYPE,

@@ -1,0 +1,2 @@
+export function isSiteBuilt(root?: string): boolean;
+export function beginSiteBuild(root?: string): () => void;
