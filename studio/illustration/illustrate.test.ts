@@ -38,17 +38,24 @@ function unrest({ data, width, height }: PixelImage): number {
 }
 
 const photo = drawFamilyPhoto(240, 180);
+const inStyle = new Map<Style, Promise<PixelImage>>();
+/** The photo in a style, illustrated once for all tests. */
+function illustratePhoto(style: Style): Promise<PixelImage> {
+  const picture = inStyle.get(style) ?? illustrate(photo, style);
+  inStyle.set(style, picture);
+  return picture;
+}
 
 describe.each(STYLES)("illustrate in the style %s", (style) => {
   it("returns an opaque picture of the same size", async () => {
-    const picture = await illustrate(photo, style);
+    const picture = await illustratePhoto(style);
     expect([picture.width, picture.height]).toEqual([240, 180]);
     expect(picture.data.length).toBe(240 * 180 * 4);
     expect(picture.data.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
   });
 
   it("changes the photo visibly, but not beyond recognition", async () => {
-    const change = meanDifference(photo, await illustrate(photo, style));
+    const change = meanDifference(photo, await illustratePhoto(style));
     expect(change).toBeGreaterThan(4);
     expect(change).toBeLessThan(60);
   });
@@ -60,7 +67,7 @@ describe.each(STYLES)("illustrate in the style %s", (style) => {
   });
 
   it("returns the same picture every time, watched or not", async () => {
-    const once = await illustrate(photo, style);
+    const once = await illustratePhoto(style);
     const again = await illustrate(photo, style, { onProgress: () => {} });
     expect(again.data).toEqual(once.data);
   });
@@ -71,7 +78,7 @@ describe.each(STYLES)("illustrate in the style %s", (style) => {
   });
 
   it("keeps eyes and mouth dark in a bright face", async () => {
-    const picture = await illustrate(photo, style);
+    const picture = await illustratePhoto(style);
     const cheek = lumaAround(picture, centreOf({ ...FACE_SPOTS.face, x: 0.18, y: 0.08 }, photo));
     for (const spot of [FACE_SPOTS.leftEye, FACE_SPOTS.rightEye, FACE_SPOTS.mouth]) {
       const contrast = cheek - lumaAround(picture, centreOf(spot, photo));
@@ -98,7 +105,7 @@ describe.each(STYLES)("illustrate in the style %s", (style) => {
 
 describe("illustrate", () => {
   it("draws each style differently", async () => {
-    const pictures = await Promise.all(STYLES.map((style) => illustrate(photo, style)));
+    const pictures = await Promise.all(STYLES.map(illustratePhoto));
     for (const [n, one] of pictures.entries()) {
       for (const other of pictures.slice(n + 1)) {
         expect(meanDifference(one, other)).toBeGreaterThan(3);
