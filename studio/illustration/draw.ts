@@ -119,7 +119,7 @@ function prepareFaces(
     spare.a,
     spare.b,
   ]);
-  relightFaces(lab, half, sharp, faces, isGrey);
+  relightFaces(lab, half, sharp, skin.bare, faces, isGrey);
   return { skin, sharp, grain };
 }
 

@@ -82,7 +82,7 @@ const FINISHES: Record<Style, (drawing: Drawing) => PixelImage> = {
 function* drawIn(style: Style, photo: PixelImage, options: DrawOptions): Painting<PixelImage> {
   const drawing = yield* drawPhoto(photo, options);
   const picture = FINISHES[style](drawing);
-  keepSkin(picture, photo, options.faces, drawing.levels, drawing.isGrey);
+  keepSkin(picture, photo, options.faces, drawing);
   return picture;
 }
 

@@ -7,6 +7,8 @@ import { dropSpecks, findDarkLines } from "./dark-lines.ts";
 
 /** Contrast, steps of lightness, from which on a line is wider than its edge. */
 const PRESSED = 0.8;
+/** So much less the pen is pressed down where hair begins: a hairline is no outline. */
+const HEAD = 0.4;
 
 /**
  * Draws ink along strong, long, coherent edges and dark lines, between the photo, full of detail, and the calm
@@ -60,13 +62,15 @@ export function* drawInk(
       smoothstep(0.35 + 0.55 * face, 1.4 + 1.6 * face, clear) * (1 - 0.5 * face) * (1 - 0.6 * hole);
     // A line along the jaw of a small face would be a ring around it.
     const small = skin.plain[near] * Math.max(0.7, smoothstep(0.4, 0.8, skin.face[near]));
+    // Pressed lines on fair hair would be black slugs.
+    const fairHair = skin.hair[near] * smoothstep(35, 70, painting.l[i]);
     const seen = focus * (1 - bright) * (1 - small);
-    ink[i] = line * seen;
+    ink[i] = line * seen * (1 - 0.5 * fairHair);
     // The strongest lines outside faces press the pen down.
     wide[i] =
       smoothstep(PRESSED, 2 * PRESSED, clear) *
       seen *
-      (1 - Math.max(skin.face[near], skin.plain[near]));
+      (1 - Math.max(skin.face[near], skin.plain[near], fairHair, HEAD * skin.head[near]));
   }
   blurPlane(wide, width, height, 1.8 * scale, scratch);
   for (let i = 0; i < ink.length; i++) ink[i] = Math.max(ink[i], smoothstep(0.1, 0.42, wide[i]));

@@ -8,10 +8,13 @@ import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 const STROKE = 2.1;
 
 /** Steps of lightness to which strokes on dark faces come down; fair ones bear more. */
-const FACE_STROKE = 2.5;
+const FACE_STROKE = 3.5;
+
+/** Part of its colour that skin gains less the darker it is. */
+const SHADED_SKIN = 0.35;
 
 /** Steps of lightness that strokes of a darker crayon take from a face. */
-const SKIN_STROKE = 6;
+const SKIN_STROKE = 9;
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
@@ -28,7 +31,8 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const grain = paper.grain(x, y);
       const dark = 1 - image.l[i] / 100;
       const chroma = Math.sqrt(image.a[i] * image.a[i] + image.b[i] * image.b[i]);
-      const saturation = (1.45 - 0.2 * onSkin) * vibrance;
+      // Wax lies thickest in the shade, where skin would be orange.
+      const saturation = (1.45 - (0.2 + SHADED_SKIN * dark) * onSkin) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
       const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.plain[at]);

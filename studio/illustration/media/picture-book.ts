@@ -21,8 +21,9 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const at = (y >> 1) * skin.width + (x >> 1);
       // Skin is one smooth layer: marks of a brush on cheeks and foreheads would be rings and scars.
       const calm = 1 - Math.max(CALM_FACE * skin.face[at], CALM_SKIN * skin.bare[at]);
-      // Skies and blurred ground are laid on with a fuller brush.
-      const dry = calm * (0.5 + 0.5 * sharp[at]);
+      // Skies and blurred ground are laid on with a fuller brush; hair has strands of its own, and with marks between them it is marble.
+      const hair = Math.max(skin.head[at], skin.hair[at]);
+      const dry = calm * (0.5 + 0.5 * sharp[at]) * (1 - 0.6 * hair);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
@@ -37,7 +38,7 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const saturation =
         (1.3 - 0.26 * Math.max(skin.face[at], skin.bare[at])) *
         vibrance *
-        (1 + 0.05 * bristle * calm);
+        (1 + 0.05 * bristle * dry);
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.8;
       // Hatching in the shade, in the colour of the shade.

@@ -33,10 +33,11 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
       // Dark hair next to a face stays dark.
       const dark = 20 * head * (1 - smoothstep(20, 52, meant));
-      // A rim as dark as can be would make a cap of hair.
+      // A rim as dark as can be would make a cap of hair, rims along all strands grit.
+      const hair = head * (1 - skin.face[at]);
       // On a face it would make shade a mask, but for brows, lids and lips.
       const shade = skin.face[at] * (1 - skin.features[at]);
-      const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * shade);
+      const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * Math.max(shade, hair));
       const density = 1 + calm * (settled + gathered);
       // More pigment is darker skin; more colour as well would be blotches on a cheek.
       const colourful = 1 + (density - 1) * (1 - 0.8 * skin.face[at]);
@@ -46,8 +47,7 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;
       // In hair, washes are nearly lines enough.
-      const hair = 0.25 * head * (1 - skin.face[at]);
-      const cover = 0.72 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - hair);
+      const cover = 0.72 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - 0.25 * hair);
       l += (Math.max(20, l * 0.42) - l) * cover;
       if (drawing.isGrey) [a, b] = sepiaAt(l);
       const bare = paper.bare(x, y, 32);

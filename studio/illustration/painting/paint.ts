@@ -32,6 +32,8 @@ const [UNSEEN, COARSE] = [1, 3];
 const [CRISP, FAINT] = [0.45, 2];
 /** Part of the strands of hair that a brush leaves: without them what shines on hair is one with the skin beside it. */
 const STRANDS = 0.75;
+/** Part of their contrast that strands gain, up to so many steps of lightness: on hair that shines they are all that tells it from skin. */
+const [STRONGER, FINE] = [0.8, 4];
 /** Lightness of lids, brows and lips at most, and of wrinkles and gaps between teeth, which nobody would draw. */
 const [DRAWN, UNDRAWN] = [48, 70];
 
@@ -63,7 +65,7 @@ export function* paint(
       brush.paint(chosen, target, from, to);
     });
   }
-  restoreDetail(target, photo, skin, scale, COARSE * Math.max(0, grain - UNSEEN));
+  restoreDetail(target, photo, flow, skin, scale, COARSE * Math.max(0, grain - UNSEEN));
 }
 
 /**
@@ -75,6 +77,7 @@ export function* paint(
 function restoreDetail(
   target: LabImage,
   photo: LabImage,
+  flow: Flow,
   skin: SkinMap,
   scale: number,
   coarse: number,
@@ -101,7 +104,12 @@ function restoreDetail(
           const drawn = face * (1 - skin.plain[at]) * (1 - smoothstep(DRAWN, UNDRAWN, photo.l[i]));
           photo.l[i] += CRISP * drawn * (lighter + FAINT);
         }
-      }
+      } else if (skin.hair[at] > 0)
+        photo.l[i] +=
+          STRONGER *
+          skin.hair[at] *
+          smoothstep(0.3, 0.65, flow.anisotropy[at]) *
+          clamp(lighter, -FINE, FINE);
       around[i] = detail;
     }
   }

@@ -14,7 +14,7 @@ const STEEP = 14;
 
 const FACE = 0.62;
 /** Hair keeps so much of its own tones, dark hair more: in steps it would be one with a wall, or with skin. */
-const HAIR = 0.6;
+const HAIR = 0.8;
 const DARK_HAIR = 0.75;
 /** Contrast that is added to middle tones, steps of lightness. */
 const DEPTH = 90;
@@ -40,7 +40,9 @@ export function layTones(
   blurPlane(base, width, height, SHAPE * scale, scratch);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const strand = smoothstep(0.3, 0.65, flow.anisotropy[(y >> 1) * skin.width + (x >> 1)]);
+      const at = (y >> 1) * skin.width + (x >> 1);
+      // In hair steps are broad and strands lie upon them: cut along each strand they would be worms.
+      const strand = smoothstep(0.3, 0.65, flow.anisotropy[at]) * (1 - skin.hair[at]);
       const own = smoothstep(TEXTURE, OWN_SHAPE, Math.abs(l[i] - base[i]));
       base[i] += (l[i] - base[i]) * Math.max(own, strand);
     }
@@ -65,11 +67,18 @@ export function layTones(
         (1 - HAIR * skin.hair[at]) *
         (1 - DARK_HAIR * skin.hair[at] * (1 - smoothstep(14, 36, l[i]))) *
         (1 - skin.face[at] * (FACE + 0.3 * skin.features[at]));
-      l[i] += (stepped - l[i]) * seen;
+      l[i] += (stepped + skin.hair[at] * (l[i] - base[i]) - l[i]) * seen;
       // Around people light and shade are told apart more than a camera does.
       const t = l[i] / 100;
       const depth = t > 0.45 ? DEPTH : 0.4 * DEPTH;
-      l[i] += depth * (0.3 + 0.7 * around) * (1 - 0.7 * skin.plain[at]) * (t - 0.45) * t * (1 - t);
+      // Hair that shines is no lighter for it.
+      l[i] +=
+        depth *
+        (0.3 + 0.7 * around * (1 - skin.hair[at])) *
+        (1 - 0.7 * skin.plain[at]) *
+        (t - 0.45) *
+        t *
+        (1 - t);
     }
   }
 }

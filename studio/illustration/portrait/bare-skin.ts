@@ -44,12 +44,13 @@ export function addSkin(
   }
 }
 
-/** Foreheads and temples as far as the hair belong to a face where they have its colour or, where light has many colours, its lightness. */
+/** Foreheads and temples as far as the hair belong to a face where they have its colour or, where light has many colours, its lightness, and no strands. */
 export function reachHairline(
   { face: skin, bare, width, height }: SkinMap,
   half: LabImage,
   face: FaceGeometry,
   lit: number,
+  strands: Float32Array,
   spare: Float32Array,
 ): void {
   const top = Math.max(0, Math.floor((face.y - 0.8 * face.height) / 2));
@@ -66,6 +67,6 @@ export function reachHairline(
   const isOfOneColour = own > OF_ONE_COLOUR * whole;
   eachInside(inflate(outlineFace(face, HAIRLINE), BESIDE * face.height), (i) => {
     const light = isOfOneColour ? 0 : smoothstep(0.6, 0.8, half.l[i] / lit);
-    skin[i] = Math.max(skin[i], bare[i], light);
+    skin[i] = Math.max(skin[i], Math.max(bare[i], light) * (1 - strands[i]));
   });
 }

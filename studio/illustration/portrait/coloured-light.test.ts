@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { createLab } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
-import { relit } from "../fixtures/relit.ts";
+import { relight, relit } from "../fixtures/relit.ts";
 import { placeFace } from "../fixtures/same-pixels.ts";
 
 const WIDTH = 192;
@@ -25,6 +26,22 @@ it("in blue light the neck takes the colour of the face, the wall stays blue", (
   const [chin, neck] = [104, 114].map((y) => b[96 + y * WIDTH]);
   expect(chin - neck).toBeLessThan(5);
   expect(b[40 + 130 * WIDTH]).toBeLessThan(-13);
+});
+
+it("a temple that shines in blue light shines less, and is skin as the face is", () => {
+  const TEMPLE = 62 + 34 * WIDTH;
+  const lab = createLab(WIDTH, 144);
+  for (let i = 0; i < lab.l.length; i++) [lab.l[i], lab.a[i], lab.b[i]] = [68, 4, -4];
+  for (let y = 28; y < 40; y++) for (let x = 56; x < 70; x++) lab.l[x + y * WIDTH] = 79;
+  const bare = relight(lab);
+  expect(lab.l[TEMPLE]).toBeLessThan(78.5);
+  expect(bare[31 + 17 * (WIDTH / 2)]).toBeGreaterThan(0.6);
+});
+
+it("a white wall beside a pale profile stays white", () => {
+  const { a, b } = relit((x) => (x < 64 ? [98, 0.5, -0.5] : [90, 2, 0]));
+  const onWall = 58 + 76 * WIDTH;
+  expect(Math.hypot(a[onWall], b[onWall])).toBeLessThan(1);
 });
 
 const isTooth = (x: number, y: number): boolean => y > 93 && y < 99 && x > 88 && x < 104;

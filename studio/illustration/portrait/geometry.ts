@@ -58,7 +58,7 @@ export function outlineNeck(points: ArrayLike<number>): Polygon {
 /** Where hair may hang: an arch over the skull, and down beside the face as far as the shoulders. */
 export function outlineHair({ x, y, width, height }: FaceGeometry): Polygon {
   const [middle, wide] = [x + width / 2, 0.95 * width];
-  const skull = ellipse(middle, y + 0.3 * height, wide, 0.95 * height);
+  const skull = ellipse(middle, y + 0.3 * height, wide, 1.1 * height);
   // Of the ellipse the upper half is taken: its lower one becomes two corners.
   const arch: Polygon = [];
   for (let i = 0; i < skull.length; i += 2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLab, readLab } from "../colour/oklab.ts";
+import { createLab, halveLab, readLab } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { placeFace } from "../fixtures/same-pixels.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
@@ -8,6 +8,7 @@ import { measureLevels } from "../levels.ts";
 import { STYLES } from "../meta.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { keepSkin } from "./likeness.ts";
+import { measureSkin } from "./skin.ts";
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -75,14 +76,19 @@ it("white and black next to a face stay white and black", async () => {
   expect(levelAt(220, 120)).toBeLessThan(115);
 });
 
-/** A patch of 4 x 4 pixels on a picture's forehead, after keepSkin. */
-function withSkin(photo: Colour, drawn: Colour, patch: Colour): Colour {
+/** A patch of 4 x 4 pixels on a picture's forehead, so far below the box of the face, after keepSkin. */
+function withSkin(photo: Colour, drawn: Colour, patch: Colour, below = 4): Colour {
   const picture = drawPortrait(drawn);
-  const at = (FACE.y + 4) * WIDTH + FACE.x + 30;
+  const at = (FACE.y + below) * WIDTH + FACE.x + 30;
   for (let y = 0; y < 4; y++)
     for (let x = 0; x < 4; x++) picture.data.set(patch, (at + y * WIDTH + x) * 4);
   const plain = drawPortrait(photo);
-  keepSkin(picture, plain, [FACE], measureLevels(plain, [FACE]), false);
+  const half = halveLab(createLab(WIDTH, HEIGHT));
+  keepSkin(picture, plain, [FACE], {
+    levels: measureLevels(plain, [FACE]),
+    isGrey: false,
+    skin: measureSkin(half, half.l, [FACE], 1, false),
+  });
   const [red, green, blue] = picture.data.subarray((at + WIDTH + 1) * 4);
   return [red, green, blue];
 }
@@ -102,9 +108,12 @@ it("hair beside skin that is darkened does not become black", () => {
   expect(red).toBeGreaterThan(58);
 });
 
-it("faint marks on pale skin that is darkened stay faint", () => {
+it.each([
+  ["the brows", 4],
+  ["the hair", -18],
+])("faint marks near %s on pale skin that is darkened stay faint", (_, below) => {
   const skin: Colour = [250, 226, 208];
-  const [marked] = withSkin([190, 130, 100], skin, [254, 238, 226]);
-  const [plain] = withSkin([190, 130, 100], skin, skin);
+  const [marked] = withSkin([190, 130, 100], skin, [254, 238, 226], below);
+  const [plain] = withSkin([190, 130, 100], skin, skin, below);
   expect(marked - plain).toBeLessThan(14);
 });

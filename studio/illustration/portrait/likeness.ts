@@ -1,10 +1,12 @@
 import { createLab, readLab, writeLab } from "../colour/oklab.ts";
 import type { LabImage, LightTables } from "../colour/oklab.ts";
+import type { Drawing } from "../draw.ts";
 import { lightTables } from "../levels.ts";
 import type { Levels } from "../levels.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import type { FaceGeometry } from "./geometry.ts";
+import type { SkinMap } from "./skin.ts";
 import { livingHue } from "./skin-colour.ts";
 
 /** A colour in OKLab times 100. */
@@ -44,14 +46,14 @@ const TABLE_STEPS = 1000;
  * the photo shows it, by more than a little, the middle tones of that face and softly around it go back; black and white stay.
  *
  * @param picture the finished illustration; changed
- * @param levels of the photo: of these only black and white count, since a photo that is too dark as a whole is no likeness
+ * @param drawing where its faces are, and the levels of the photo: of these only black and white count, since a photo that is too dark as a
+ * whole is no likeness
  */
 export function keepSkin(
   picture: PixelImage,
   photo: PixelImage,
   faces: readonly FaceGeometry[],
-  levels: Levels,
-  isGrey: boolean,
+  { levels, isGrey, skin }: Pick<Drawing, "levels" | "isGrey" | "skin">,
 ): void {
   const plain = { ...levels, black: levels.black / 2, gamma: 1, shoulder: 0, light: NO_CAST };
   const stretched = lightTables(plain);
@@ -68,7 +70,8 @@ export function keepSkin(
       clamp(drawn[0], least, most),
       ...(isGrey ? ([drawn[1], drawn[2]] as const) : nearestHue(drawn, wanted)),
     ];
-    if (meant.some((value, k) => value !== drawn[k])) correct(picture, face, faces, drawn, meant);
+    if (meant.some((value, k) => value !== drawn[k]))
+      correct(picture, face, faces, skin, drawn, meant);
   }
 }
 
@@ -149,6 +152,7 @@ function correct(
   { data, width, height }: PixelImage,
   face: FaceGeometry,
   faces: readonly FaceGeometry[],
+  skin: SkinMap,
   drawn: Colour,
   meant: Colour,
 ): void {
@@ -175,14 +179,18 @@ function correct(
       const bent = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
       // A curve as steep as it has to be between pale skin and white would make scars of the faintest marks.
       const moved = Math.max(l + (meant[0] - drawn[0]), LEAST_WHITE * bent);
-      const even = l > drawn[0] && moved < bent ? 1 - smoothstep(ON_FACE, WHOLLY, apart) : 0;
+      const onFace = Math.max(
+        skin.face[(top >> 1) * skin.width + ((left + i) >> 1)],
+        1 - smoothstep(ON_FACE, WHOLLY, apart),
+      );
+      const even = l > drawn[0] && moved < bent ? onFace : 0;
       const changed = bent + (moved - bent) * even;
       // What is much darker than skin is hair, brow or ground; white is paper or cloth.
-      const skin = smoothstep(0.4, 0.8, l / drawn[0]);
-      let coloured = weight * skin * (1 - smoothstep(88, 98, l));
+      const likeSkin = smoothstep(0.4, 0.8, l / drawn[0]);
+      let coloured = weight * likeSkin * (1 - smoothstep(88, 98, l));
       // Colour is taken only where it is: pale shine would turn blue.
       if (paler) coloured *= Math.min(1, chromaOf([l, row.a[i], row.b[i]]) / chromaOf(drawn));
-      const moves = DARK_MOVED + (1 - DARK_MOVED) * skin;
+      const moves = DARK_MOVED + (1 - DARK_MOVED) * likeSkin;
       writeLab(
         pixels,
         4 * i,

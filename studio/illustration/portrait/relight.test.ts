@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createLab, halveLab } from "../colour/oklab.ts";
+import { createLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
+import { relight } from "../fixtures/relit.ts";
 import { TEST_FACE } from "../fixtures/same-pixels.ts";
-import { relightFaces } from "./relight.ts";
 
 const [WIDTH, HEIGHT] = [192, 144];
 const CHEEK = 96 + 86 * WIDTH;
@@ -21,8 +21,7 @@ function lit(l: number, light: [a: number, b: number]): LabImage {
 
 function relit(l: number, light: [a: number, b: number]): LabImage {
   const lab = lit(l, light);
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   return lab;
 }
 
@@ -54,8 +53,7 @@ function relitHalf(light: number, shade: number, shine: number): Float32Array {
     if (x > 100) lab.l[i] = shade;
     if (Math.hypot(x - 80, y - 76) < 4) lab.l[i] = shine;
   }
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   return lab.l;
 }
 
@@ -83,8 +81,7 @@ it("skin that light has washed out has its colour again", () => {
   lab.l.fill(94);
   lab.a.fill(1);
   lab.b.fill(2);
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   expect(lab.a[CHEEK]).toBeGreaterThan(3);
   expect(lab.b[CHEEK]).toBeGreaterThan(4);
   expect([lab.a[CORNER], lab.b[CORNER]]).toEqual([1, 2]);
@@ -96,8 +93,7 @@ it("shine that is paler than skin has its colour", () => {
     const away = Math.hypot((i % WIDTH) - 96, Math.floor(i / WIDTH) - 66);
     if (away < 9) [lab.l[i], lab.a[i], lab.b[i]] = [84, 2.6, 3.6];
   }
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   expect(lab.b[96 + 66 * WIDTH]).toBeGreaterThan(4.2);
 });
 
@@ -112,8 +108,7 @@ it("in blue light teeth are white and the neck is hardly blue, the wall stays bl
       [lab.l[i], lab.a[i], lab.b[i]] = [70, 7, -13];
     }
   }
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   expect(lab.b[TEETH]).toBeGreaterThan(0);
   expect(lab.a[TEETH]).toBeGreaterThanOrEqual(0);
   expect(lab.a[TEETH]).toBeLessThan(3);
@@ -124,8 +119,7 @@ it("in blue light teeth are white and the neck is hardly blue, the wall stays bl
 it("in plain light a blue collar stays blue", () => {
   const lab = lit(62, [5, 7]);
   for (let i = 114 * WIDTH; i < lab.b.length; i++) lab.b[i] = -14;
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   expect(lab.b[NECK]).toBe(-14);
 });
 
@@ -135,8 +129,7 @@ it("where blue light ends on a nose there is no stripe", () => {
     if (Math.abs((i % WIDTH) - 96) < 4) [lab.l[i], lab.a[i], lab.b[i]] = [54, 8, 13];
     else [lab.a[i], lab.b[i]] = [4, -12];
   }
-  const half = halveLab(lab);
-  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  relight(lab);
   const [nose, beside] = [96 + 72 * WIDTH, 104 + 72 * WIDTH];
   expect(Math.abs(lab.b[nose] - lab.b[beside])).toBeLessThan(4.5);
   expect(lab.l[beside] - lab.l[nose]).toBeLessThan(10);
@@ -147,8 +140,7 @@ it("gaps between teeth close, a mouth without teeth stays dark", () => {
     const lab = lit(62, [5, 7]);
     for (let y = 93; y < 100; y++)
       for (let x = 84; x < 108; x++) lab.l[x + y * WIDTH] = x % 5 === 0 ? 30 : light;
-    const half = halveLab(lab);
-    relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+    relight(lab);
     return lab;
   };
   const gap = 95 + 96 * WIDTH;
@@ -171,13 +163,6 @@ it.each([
   }
   const { x, y, width, height, points } = TEST_FACE;
   const face = { x: 4 * x, y: 4 * y, width: 4 * width, height: 4 * height };
-  const half = halveLab(large);
-  relightFaces(
-    large,
-    half,
-    new Float32Array(half.l.length).fill(1),
-    [{ ...face, points: Array.from(points ?? [], (value) => 4 * value) }],
-    false,
-  );
+  relight(large, [{ ...face, points: Array.from(points ?? [], (value) => 4 * value) }]);
   expect(large.l[4 * 96 + (4 * 97 + 1) * 4 * WIDTH]).toBeLessThan(most);
 });

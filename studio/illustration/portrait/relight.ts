@@ -8,16 +8,8 @@ import type { FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { measureMouth } from "./mouth.ts";
-import { livingHue, measureColour } from "./skin-colour.ts";
+import { livingHue, measureColour, measureGain } from "./skin-colour.ts";
 import type { SkinColour } from "./skin-colour.ts";
-
-/** Skin darker than this, steps of lightness, is in the shade: it is lifted by a part of what it lacks. */
-const SHADED = 50;
-const LIFTED = 0.6;
-
-/** Lightness of a face's lit side from which on nothing would be left to draw it with, and the part of more that goes. */
-const GLARING = 84;
-const DIMMED = 0.6;
 
 /** Differences of colour that skin has in plain light, paler only where it shines or the light is blue; and the part of it that it has at least where it glares. */
 const [BLUSH, PALE, PALEST] = [1.6, 0.3, 0.75];
@@ -62,6 +54,8 @@ const [BLUE, EAR, STAGE, COOLER, WALL] = [3, 0.27, 0.92, 1, 1.3];
 const [CORE, WIDER] = [0.16, 0.08];
 /** Skin with less yellow than that is pale in all its parts. */
 const LEAST_WARM = 4;
+/** What is as light is white, or blown out, and beside a face no skin of it. */
+const [FAIR, WHITE] = [92, 97];
 
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
@@ -72,11 +66,13 @@ const RIM = 0.16;
  *
  * @param half the same picture at half its size
  * @param sharp how much in focus each sample of it is, 0 to 1
+ * @param bare where bare skin is, at half the size; what is given a face's colour is added
  */
 export function relightFaces(
   photo: LabImage,
   half: LabImage,
   sharp: Float32Array,
+  bare: Float32Array,
   faces: readonly FaceGeometry[],
   isGrey: boolean,
 ): void {
@@ -84,7 +80,7 @@ export function relightFaces(
     const colour = measureColour(half, face);
     if (!colour) continue;
     const mouth = isGrey ? null : measureMouth(photo, face);
-    const light = relight(photo, half, sharp, face, colour, isGrey);
+    const light = relight(photo, half, sharp, bare, face, colour, isGrey);
     if (face.points) lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey);
   }
 }
@@ -93,6 +89,7 @@ function relight(
   photo: LabImage,
   half: LabImage,
   sharp: Float32Array,
+  bare: Float32Array,
   face: FaceGeometry,
   colour: SkinColour,
   isGrey: boolean,
@@ -129,9 +126,7 @@ function relight(
   const soft = 0.05 * face.height;
   const weight = inside.slice();
   for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, scratch);
-  const dark = Math.max(0, SHADED - (colour.l + colour.lit) / 2);
-  const glare = Math.max(0, colour.lit - GLARING);
-  const gain = 1 + (LIFTED * dark) / (colour.l + 5) - (DIMMED * glare) / colour.lit;
+  const { gain, glare } = measureGain(colour);
   const shiny = Math.max(SHINE, colour.lit * gain + LEAST_SHINE);
   let [contrast, focus, count] = [0, 0, 1e-4];
   for (let y = 0, i = 0; y < height; y++) {
@@ -191,6 +186,7 @@ function relight(
       const at = (one: Float32Array): number =>
         sample(one, width, height, x / 2 - 0.25 - left, y / 2 - 0.25 - top);
       const i = y * photo.width + x;
+      const white = 1 - smoothstep(FAIR, WHITE, photo.l[i]);
       // Hair on the forehead and lashes keep their darkness and their colour.
       // In plain light what is blue is an eye, or a wall.
       const skin =
@@ -217,33 +213,36 @@ function relight(
       } else photo.l[i] *= factor;
       photo.a[i] *= factor;
       photo.b[i] *= factor;
-      if (stage > 0 || moved > 0) {
-        const wall = smoothstep(1.12, WALL, photo.l[i] / (colour.lit * lifted));
-        const blueness = stage * smoothstep(0, BLUE, skinB - COOLER - photo.b[i]) * (1 - wall);
-        const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
-        const as = Math.max(blueness, moved * (1 - smoothstep(2.5, 5, other)));
-        const back = STAGE * as * at(around) * skin * (1 - share);
-        const shade = clamp(photo.l[i] / (colour.l * gain), 0.5, 1);
-        photo.a[i] += (skinA * shade - photo.a[i]) * back;
-        photo.b[i] += (skinB * shade - photo.b[i]) * back;
+      if (!isGrey && share >= 0.01) {
+        // Whites of eyes and teeth are not of skin's colour, but in blue light as blue; red around teeth is of lips.
+        const evened = (EVENED + (ON_STAGE - EVENED) * stage) * share;
+        const spared = 1 - 0.8 * open;
+        // Coloured lights do not stop where a face turns: what they leave on a nose or a chin would be a stripe.
+        const lit = stage * share * (1 - open);
+        photo.l[i] += STRIPE * lit * Math.max(0, colour.lit * gain - PLAIN_SHADING - photo.l[i]);
+        // Shade has as much less chroma as it is darker, and so has shine.
+        const bright = photo.l[i] / (colour.l * gain);
+        const shade = bright > 1 ? Math.max(2 - bright, PALEST) : Math.max(bright, 0.5);
+        photo.a[i] += beyond(skinA * shade - at(a) * factor, pale, blush) * evened * spared;
+        photo.b[i] +=
+          beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
+          evened *
+          (spared + (1 - spared) * stage);
+        photo.a[i] += (skinA * shade - photo.a[i]) * 2 * STRIPE * lit;
+        photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
       }
-      if (isGrey || share < 0.01) continue;
-      // Whites of eyes and teeth are not of skin's colour, but in blue light as blue; red around teeth is of lips.
-      const evened = (EVENED + (ON_STAGE - EVENED) * stage) * share;
-      const spared = 1 - 0.8 * open;
-      // Coloured lights do not stop where a face turns: what they leave on a nose or a chin would be a stripe.
-      const lit = stage * share * (1 - open);
-      photo.l[i] += STRIPE * lit * Math.max(0, colour.lit * gain - PLAIN_SHADING - photo.l[i]);
-      // Shade has as much less chroma as it is darker, and so has shine.
-      const bright = photo.l[i] / (colour.l * gain);
-      const shade = bright > 1 ? Math.max(2 - bright, PALEST) : Math.max(bright, 0.5);
-      photo.a[i] += beyond(skinA * shade - at(a) * factor, pale, blush) * evened * spared;
-      photo.b[i] +=
-        beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
-        evened *
-        (spared + (1 - spared) * stage);
-      photo.a[i] += (skinA * shade - photo.a[i]) * 2 * STRIPE * lit;
-      photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
+      if (stage === 0 && moved === 0) continue;
+      const wall = smoothstep(1.12, WALL, photo.l[i] / (colour.lit * lifted));
+      const blueness = stage * smoothstep(0, BLUE, skinB - COOLER - photo.b[i]) * (1 - wall);
+      const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
+      const as = Math.max(blueness, moved * white * (1 - smoothstep(2.5, 5, other)));
+      const back = STAGE * as * at(around) * skin * (1 - share);
+      const skinAt = (y >> 1) * half.width + (x >> 1);
+      bare[skinAt] = Math.max(bare[skinAt], back);
+      const shade = clamp(photo.l[i] / (colour.l * gain), 0.5, 1);
+      photo.a[i] += (skinA * shade - photo.a[i]) * back;
+      photo.b[i] += (skinB * shade - photo.b[i]) * back;
+      photo.l[i] -= Math.max(0, photo.l[i] - shiny) * (1 - SHINE_LEFT) * back;
     }
   }
   return { stage, focus };

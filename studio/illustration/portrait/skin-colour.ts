@@ -35,6 +35,18 @@ export function livingHue(
   ];
 }
 
+/** Skin darker than this, steps of lightness, is in the shade: it is lifted by a part of what it lacks. */
+const [SHADED, LIFTED] = [50, 0.6];
+/** Lightness of a face's lit side from which on nothing would be left to draw it with, and the part of more that goes. */
+const [GLARING, DIMMED] = [84, 0.6];
+
+/** The factor that takes the lightness of skin out of the dark or of glaring light, and by how many steps it glares. */
+export function measureGain({ l, lit }: SkinColour): { gain: number; glare: number } {
+  const dark = Math.max(0, SHADED - (l + lit) / 2);
+  const glare = Math.max(0, lit - GLARING);
+  return { gain: 1 + (LIFTED * dark) / (l + 5) - (DIMMED * glare) / lit, glare };
+}
+
 /** How far below the chin a neck is looked at, parts of the way from the chin to the root of the nose. */
 const [NECK_TOP, NECK_END] = [0.06, 0.34];
 /** Samples along and across a neck, and how many of them at least are warmer skin. */

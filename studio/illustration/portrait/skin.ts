@@ -13,6 +13,7 @@ import {
 } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { measureColour, measureWarmNeck } from "./skin-colour.ts";
+import { measureStrands } from "./strands.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
 export interface SkinMap {
@@ -85,6 +86,7 @@ export function measureSkin(
   // People: heads and, below, what must be their bodies; everything in a picture without people.
   const figure = plane();
   const scratch = plane();
+  const strands = measureStrands(half, scale);
   let [largest, tallest] = [0, 0];
   for (const face of faces) {
     fillPolygon(map.hair, width, height, outlineHair(face), 1, 0.5);
@@ -127,7 +129,7 @@ export function measureSkin(
     // In coloured light a body has another colour than its face.
     const neck = face.points && !isGrey && measureWarmNeck(half, face.points, colour);
     if (neck) addSkin(map.bare, half, face, { ...colour, a: neck[0], b: neck[1] }, isGrey);
-    if (face.points && !isGrey) reachHairline(map, half, face, colour.lit, scratch);
+    if (face.points && !isGrey) reachHairline(map, half, face, colour.lit, strands, scratch);
   }
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
   else blurPlane(figure, width, height, 0.12 * largest, scratch);

@@ -1,0 +1,23 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { smoothstep } from "../luma.ts";
+
+/** Width of a strand of hair, half pixels of a picture of 1024 on its longer side. */
+const STRAND = 1.3;
+/** Steps of lightness that skin differs from what is around it, and that hair does. */
+const [SMOOTH, HAIRY] = [0.6, 1.5];
+
+/**
+ * Where a picture has strands or other fine structure, which skin has not, 0 to 1: shining hair may well have the colour of a face.
+ *
+ * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
+ */
+export function measureStrands({ l, width, height }: LabImage, scale: number): Float32Array {
+  const strands = l.slice();
+  const scratch = new Float32Array(l.length);
+  blurPlane(strands, width, height, STRAND * scale, scratch);
+  for (let i = 0; i < l.length; i++) strands[i] = Math.abs(l[i] - strands[i]);
+  blurPlane(strands, width, height, 2 * STRAND * scale, scratch);
+  for (let i = 0; i < l.length; i++) strands[i] = smoothstep(SMOOTH, HAIRY, strands[i]);
+  return strands;
+}
