@@ -1,4 +1,5 @@
 // Whether the site in dist/ is what its sources say: `npm start` builds it only then anew.
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,37 +13,37 @@ const SOURCES = [
   "node_modules/.package-lock.json",
 ];
 const SITE = "dist/client";
-/** Made at the end of a whole build, and holds when that began: who changes a source meanwhile has changed it since. */
+/** Made at the end of a whole build, and holds what its sources were when it began. */
 const MARK = "dist/built";
 
-const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+const statOf = (path) => statSync(path, { throwIfNoEntry: false });
 
-/** A folder's own time is that of the last file that came, went or was renamed in it. */
-function* listPaths(path) {
-  yield path;
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  for (const name of readdirSync(path)) yield* listPaths(join(path, name));
+function* listFiles(path) {
+  const stat = statOf(path);
+  if (stat?.isDirectory()) for (const name of readdirSync(path)) yield* listFiles(join(path, name));
+  else if (stat) yield `${path} ${stat.size} ${stat.mtimeMs}`;
 }
 
-function* listSources(root) {
-  for (const source of SOURCES) yield* listPaths(join(root, source));
-  for (const entry of readdirSync(root, { withFileTypes: true }))
-    if (entry.isFile()) yield join(root, entry.name);
+/** Names, sizes and times of all files that the build reads: a copy of another version may bring older times, too. */
+function fingerprintOf(root) {
+  const inRoot = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const hash = createHash("sha256");
+  for (const path of [...SOURCES, ...inRoot.map(({ name }) => name)])
+    for (const file of listFiles(join(root, path))) hash.update(`${file}\n`);
+  return hash.digest("hex");
 }
 
 /** False after any change of a source, and where a build was cut off or made by another command. */
 export function isSiteBuilt(root = ".") {
-  const mark = join(root, MARK);
-  const ended = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-  if (ended === undefined || timeOf(join(root, SITE)) > ended) return false;
-  const began = Number(readFileSync(mark, "utf8"));
-  for (const path of listSources(root)) if (timeOf(path) > began) return false;
-  return true;
+  const mark = statOf(join(root, MARK));
+  const site = statOf(join(root, SITE));
+  if (!mark || !site || site.mtimeMs > mark.mtimeMs) return false;
+  return readFileSync(join(root, MARK), "utf8") === fingerprintOf(root);
 }
 
 /** To be called before a build. What it returns is to be called after it, if it has passed. */
 export function beginSiteBuild(root = ".") {
-  const began = Date.now();
+  const began = fingerprintOf(root);
   rmSync(join(root, MARK), { force: true });
-  return () => writeFileSync(join(root, MARK), String(began));
+  return () => writeFileSync(join(root, MARK), began);
 }
