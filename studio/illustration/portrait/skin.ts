@@ -86,7 +86,7 @@ export function measureSkin(
   // People: heads and, below, what must be their bodies; everything in a picture without people.
   const figure = plane();
   const scratch = plane();
-  const strands = measureStrands(half, scale);
+  let strands: Float32Array | null = null;
   let [largest, tallest] = [0, 0];
   for (const face of faces) {
     fillPolygon(map.hair, width, height, outlineHair(face), 1, 0.5);
@@ -126,10 +126,12 @@ export function measureSkin(
     const colour = measureColour(half, face);
     if (!colour) continue;
     addSkin(map.bare, half, face, colour, isGrey);
+    if (!face.points || isGrey) continue;
     // In coloured light a body has another colour than its face.
-    const neck = face.points && !isGrey && measureWarmNeck(half, face.points, colour);
+    const neck = measureWarmNeck(half, face.points, colour);
     if (neck) addSkin(map.bare, half, face, { ...colour, a: neck[0], b: neck[1] }, isGrey);
-    if (face.points && !isGrey) reachHairline(map, half, face, colour.lit, strands, scratch);
+    strands ??= measureStrands(half, scale, scratch);
+    reachHairline(map, half, face, colour.lit, strands, scratch);
   }
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
   else blurPlane(figure, width, height, 0.12 * largest, scratch);

@@ -11,13 +11,17 @@ const [SMOOTH, HAIRY] = [0.6, 1.5];
  * Where a picture has strands or other fine structure, which skin has not, 0 to 1: shining hair may well have the colour of a face.
  *
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
+ * @param spare a plane that is written over
  */
-export function measureStrands({ l, width, height }: LabImage, scale: number): Float32Array {
+export function measureStrands(
+  { l, width, height }: LabImage,
+  scale: number,
+  spare: Float32Array,
+): Float32Array {
   const strands = l.slice();
-  const scratch = new Float32Array(l.length);
-  blurPlane(strands, width, height, STRAND * scale, scratch);
+  blurPlane(strands, width, height, STRAND * scale, spare);
   for (let i = 0; i < l.length; i++) strands[i] = Math.abs(l[i] - strands[i]);
-  blurPlane(strands, width, height, 2 * STRAND * scale, scratch);
+  blurPlane(strands, width, height, 2 * STRAND * scale, spare);
   for (let i = 0; i < l.length; i++) strands[i] = smoothstep(SMOOTH, HAIRY, strands[i]);
   return strands;
 }
