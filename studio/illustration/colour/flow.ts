@@ -1,4 +1,5 @@
 import { blurPlane } from "../gaussian.ts";
+import { smoothstep } from "../luma.ts";
 import type { LabImage } from "./oklab.ts";
 
 /** Where edges run, at half the resolution: one sample for 2 x 2 pixels. */
@@ -13,6 +14,10 @@ export interface Flow {
   /** 0 where no direction prevails, 1 on a straight edge. */
   anisotropy: Float32Array;
 }
+
+/** How much a picture runs in one direction there, as hair, grass and folds do: 0 to 1. */
+export const strandAt = ({ anisotropy }: Flow, at: number): number =>
+  smoothstep(0.3, 0.65, anisotropy[at]);
 
 /** Energy below which a direction would be noise. */
 const FAINT = 60;

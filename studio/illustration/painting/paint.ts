@@ -1,6 +1,6 @@
 import { bandRows, inBands } from "../bands.ts";
 import type { Painting, Span } from "../bands.ts";
-import type { Flow } from "../colour/flow.ts";
+import { type Flow, strandAt } from "../colour/flow.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
@@ -105,11 +105,7 @@ function restoreDetail(
           photo.l[i] += CRISP * drawn * (lighter + FAINT);
         }
       } else if (skin.hair[at] > 0)
-        photo.l[i] +=
-          STRONGER *
-          skin.hair[at] *
-          smoothstep(0.3, 0.65, flow.anisotropy[at]) *
-          clamp(lighter, -FINE, FINE);
+        photo.l[i] += STRONGER * skin.hair[at] * strandAt(flow, at) * clamp(lighter, -FINE, FINE);
       around[i] = detail;
     }
   }

@@ -1,3 +1,4 @@
+import { strandAt } from "../colour/flow.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
@@ -42,7 +43,7 @@ export function layTones(
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       // In hair steps are broad and strands lie upon them: cut along each strand they would be worms.
-      const strand = smoothstep(0.3, 0.65, flow.anisotropy[at]) * (1 - skin.hair[at]);
+      const strand = strandAt(flow, at) * (1 - skin.hair[at]);
       const own = smoothstep(TEXTURE, OWN_SHAPE, Math.abs(l[i] - base[i]));
       base[i] += (l[i] - base[i]) * Math.max(own, strand);
     }
