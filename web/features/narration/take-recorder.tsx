@@ -70,8 +70,7 @@ export function TakeRecorder({
       className={classNames(
         "grid gap-4",
         // Whoever reads a long page aloud has the button to stop in view.
-        state.step === "recording" &&
-          "z-10 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2",
+        state.step === "recording" && "lower-bar",
       )}
     >
       {fault !== null && (

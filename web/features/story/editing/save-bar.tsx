@@ -27,10 +27,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const status = useRef<HTMLOutputElement>(null);
   return (
-    <div
-      data-save-bar
-      className="z-10 grid gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:flex sm:flex-wrap sm:items-center sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2"
-    >
+    <div data-save-bar className="lower-bar grid gap-3 sm:flex sm:flex-wrap sm:items-center">
       <FieldError error={error} />
       <div className={message === "" ? "sm:grow" : "flex grow items-center gap-3"}>
         <output ref={status} tabIndex={-1} className="grow outline-none">
