@@ -4,7 +4,7 @@ import { createLab, halveLab, readLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { BRUSH, illustrate } from "../fixtures/illustrate.ts";
-import type { Colour } from "../fixtures/relit.ts";
+import { drawLab } from "../fixtures/relit.ts";
 import { placeFace, TEST_FACE } from "../fixtures/same-pixels.ts";
 import { lightTables } from "../levels.ts";
 import { drawInk } from "../lines/ink.ts";
@@ -14,13 +14,6 @@ import { layTones } from "../painting/tones.ts";
 import { measureSkin } from "./skin.ts";
 
 const [WIDTH, HEIGHT] = [192, 144];
-
-function drawLab(colourAt: (x: number, y: number) => Colour): LabImage {
-  const lab = createLab(WIDTH, HEIGHT);
-  for (let i = 0; i < lab.l.length; i++)
-    [lab.l[i], lab.a[i], lab.b[i]] = colourAt(i % WIDTH, Math.floor(i / WIDTH));
-  return lab;
-}
 
 /** What is known of a picture in focus that is hair all over, to this degree. */
 function guidesOf(lab: LabImage, hair: number) {
