@@ -24,6 +24,11 @@ interface PageTakeProps {
   onNext: (() => void) | null;
 }
 
+/** On a phone what follows a recording begins below the screen's edge. */
+function scrollToButtons(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
+}
+
 /** One page: its picture and text, and its recording. */
 export function PageTake({ story, page, saving, onSave, onBusy, onNext }: PageTakeProps) {
   const recording = findPageRecording(story, page.id);
@@ -70,7 +75,7 @@ export function PageTake({ story, page, saving, onSave, onBusy, onNext }: PageTa
                 saved="Saved. This page is read in your voice."
                 onSave={() => onSave(ready.file)}
               />
-              <div className="flex flex-wrap gap-3">
+              <div ref={scrollToButtons} className="flex scroll-mb-16 flex-wrap gap-3">
                 <Button
                   variant="secondary"
                   icon={<MicrophoneIcon />}
