@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { User } from "../../contract/account.ts";
+import type { AuthState } from "../features/account/sign-in/require-user.tsx";
 import { useUser } from "../features/account/queries.ts";
 import { lazyOptional } from "../lib/lazy-optional.ts";
 import { whenIdle } from "../lib/when-idle.ts";
@@ -96,14 +97,18 @@ function BarLinks({ onChoose }: LinksProps): ReactNode {
 }
 
 function SignInLinks({ onChoose }: LinksProps) {
+  const { pathname, state } = useLocation();
+  // Whoever signs in amid their first story is led on to it; on the sign-in page itself the links only choose the form.
+  const from =
+    pathname === paths.try ? paths.createStory : (state as Partial<AuthState> | null)?.from;
   return (
     <>
-      <LinkButton to={paths.auth} variant="quiet" onClick={onChoose}>
+      <LinkButton to={paths.auth} state={{ from }} variant="quiet" onClick={onChoose}>
         Sign in
       </LinkButton>
       <LinkButton
         to={paths.auth}
-        state={{ mode: "register" }}
+        state={{ from, mode: "register" }}
         variant="secondary"
         onClick={onChoose}
       >

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -95,6 +95,20 @@ test("someone who has an account signs in instead, and the story is saved to it"
   await person.click(button("Sign in"));
   await screen.findByRole("heading", { name: story.title, level: 1 });
   expect(server.sent("POST /api/stories")).toHaveLength(1);
+});
+
+test("signing up from the bar amid a story leads on to it, whichever form was looked at before", async () => {
+  const { person } = renderApp("/try");
+  await person.upload(await chooser(), [photo("lake.jpg")]);
+  await screen.findByText("Uploaded Photos (1)");
+  const [bar] = screen.getAllByRole("navigation", { name: "Main" });
+  await person.click(within(bar!).getByRole("link", { name: "Sign in" }));
+  await screen.findByRole("heading", { name: "Welcome Back" });
+  await person.click(within(bar!).getByRole("link", { name: "Sign up" }));
+  await signUp(person);
+  await screen.findByRole("heading", { name: "Create New Story" });
+  await person.click(await screen.findByRole("button", { name: "Continue your story" }));
+  await screen.findByText("Uploaded Photos (1)");
 });
 
 test("where the saving fails, the story is in the wizard and can be saved again", async () => {
