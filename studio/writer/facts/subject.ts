@@ -205,6 +205,8 @@ export function readSubject(
   }
   const one = members[0];
   if (!one) return null;
+  // "The twins, Ben and Sam": who they are, or two more beside them.
+  if (members.length > 2 && one.plural && !one.first && !one.person) return null;
   // "My daughter Shanice, Divemaster, age 19": no list without its "and".
   if (members.length > 1 && !isJoined) {
     members.length = 1;

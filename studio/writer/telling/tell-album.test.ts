@@ -170,6 +170,7 @@ describe("the devices", () => {
       "Matching hats from Auntie Meena",
       "Day 2: Ben Nevis, more rain",
       "Max 5 yrs, cake",
+      "The twins, Ben and Sam, 3 days old",
     ])
       for (const story of tell(["We had a picnic", caption]))
         expect(story).toContain(`${caption}.`);
