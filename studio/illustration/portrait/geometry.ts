@@ -55,10 +55,10 @@ export function outlineNeck(points: ArrayLike<number>): Polygon {
   return polygon;
 }
 
-/** Where hair may hang: an arch over the skull, and down beside the face as far as the shoulders. */
-export function outlineHair({ x, y, width, height }: FaceGeometry): Polygon {
-  const [middle, wide] = [x + width / 2, 0.95 * width];
-  const skull = ellipse(middle, y + 0.3 * height, wide, 1.1 * height);
+/** Where hair may hang: an arch over the skull, so much larger than usual, and down beside the face as far as the shoulders. */
+export function outlineHair({ x, y, width, height }: FaceGeometry, larger = 1): Polygon {
+  const [middle, wide] = [x + width / 2, 0.95 * width * larger];
+  const skull = ellipse(middle, y + 0.3 * height, wide, 1.1 * height * larger);
   // Of the ellipse the upper half is taken: its lower one becomes two corners.
   const arch: Polygon = [];
   for (let i = 0; i < skull.length; i += 2)

@@ -47,6 +47,19 @@ it.each([
   },
 );
 
+it.each([
+  ["in focus is hair", 54, 1, 0.6, 1],
+  ["out of focus is ground", 54, 0.2, 0, 0.3],
+  ["that is as light as a sky is none", 88, 1, 0, 0.3],
+])("what lies over a bowed head %s", (_, light, focus, least, most) => {
+  const half = halveLab(drawLab(() => [light, 3, 4]));
+  const sharp = new Float32Array(half.l.length).fill(focus);
+  const { hair, width } = measureSkin(half, sharp, [placeFace(78, 90, 0.6)], 1, false);
+  const onCrown = hair[48 + 24 * width];
+  expect(onCrown).toBeGreaterThanOrEqual(least);
+  expect(onCrown).toBeLessThanOrEqual(most);
+});
+
 const painted = (hair: number): number => {
   const photo = drawLab((x) => [66 + 3 * Math.sin(x * 1.1), 3, 6]);
   const target = createLab(WIDTH, HEIGHT);

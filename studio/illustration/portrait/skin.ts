@@ -46,6 +46,10 @@ const NECK = 0.6;
 /** Blur of where hair is, parts of the height of the tallest face. */
 const HAIR_BLUR = 0.08;
 
+/** How much further hair reaches on profiles and bowed heads; there it is in focus and no lighter than hair that shines, unlike most ground. */
+const CROWN = 1.3;
+const [GROUND, IN_FOCUS, SHINING, SKY] = [0.5, 0.95, 66, 80];
+
 /** How far the corners of a mouth reach, as a part of a face's height. */
 const CORNER = 0.05;
 
@@ -85,11 +89,12 @@ export function measureSkin(
   };
   // People: heads and, below, what must be their bodies; everything in a picture without people.
   const figure = plane();
-  const scratch = plane();
+  const [crown, scratch] = [plane(), plane()];
   let strands: Float32Array | null = null;
   let [largest, tallest] = [0, 0];
   for (const face of faces) {
     fillPolygon(map.hair, width, height, outlineHair(face), 1, 0.5);
+    fillPolygon(crown, width, height, outlineHair(face, CROWN), 1, 0.5);
     tallest = Math.max(tallest, face.height);
     const small = 1 - smoothstep(LEAST_DRAWN, 2 * LEAST_DRAWN, face.height / scale);
     // Of a small head the whole skull is kept: a brush as wide as its hair would give it any shape.
@@ -135,7 +140,15 @@ export function measureSkin(
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.plain, width, height, Math.max(1, 2.2 * scale), scratch);
-  if (tallest > 0) blurPlane(map.hair, width, height, HAIR_BLUR * tallest, scratch);
+  if (tallest > 0) {
+    for (const each of [map.hair, crown])
+      blurPlane(each, width, height, HAIR_BLUR * tallest, scratch);
+    for (let i = 0; i < crown.length; i++) {
+      const isHair =
+        smoothstep(GROUND, IN_FOCUS, sharp[i]) * (1 - smoothstep(SHINING, SKY, half.l[i]));
+      map.hair[i] = Math.max(map.hair[i], crown[i] * isHair);
+    }
+  }
   blurPlane(map.head, width, height, 6 * scale, scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
