@@ -28,12 +28,12 @@ function drawPortrait(skin: Colour): PixelImage {
 const mean = (plane: Float32Array): number =>
   plane.reduce((sum, value) => sum + value, 0) / plane.length;
 
-/** The mean colour of the cheeks and the nose, OKLab times 100. */
-function colourOfFace({ data }: PixelImage): [l: number, a: number, b: number] {
+/** The mean colour of the cheeks and the nose, or of what is farther below, OKLab times 100. */
+function colourOfFace({ data }: PixelImage, below = 26): [l: number, a: number, b: number] {
   const [width, height] = [20, 20];
   const square = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
-    const p = ((FACE.y + 26 + y) * WIDTH + FACE.x + 20) * 4;
+    const p = ((FACE.y + below + y) * WIDTH + FACE.x + 20) * 4;
     square.set(data.subarray(p, p + width * 4), y * width * 4);
   }
   const lab = createLab(width, height);
@@ -117,3 +117,15 @@ it.each([
   const [plain] = withSkin([190, 130, 100], skin, skin, below);
   expect(marked - plain).toBeLessThan(14);
 });
+
+it.each(["cartoon", "picture-book"] as const)(
+  "a neck in the shade is not drawn half as orange again: %s",
+  async (style) => {
+    const photo = drawPortrait(SKINS.light);
+    for (let y = FACE.y + 74; y < FACE.y + 120; y++)
+      for (let x = FACE.x; x < FACE.x + 60; x++) photo.data.set([110, 58, 44], (y * WIDTH + x) * 4);
+    const [, a, b] = colourOfFace(photo, 84);
+    const [, red, yellow] = colourOfFace(await illustrate(photo, style, { faces: [FACE] }), 84);
+    expect(Math.hypot(red, yellow)).toBeLessThan(1.3 * Math.hypot(a, b));
+  },
+);
