@@ -28,6 +28,13 @@ it("in blue light the neck takes the colour of the face, the wall stays blue", (
   expect(b[40 + 130 * WIDTH]).toBeLessThan(-13);
 });
 
+it("skin in blue light becomes rosy, not sallow", () => {
+  const { a, b } = relit(() => [72, 4, -9]);
+  const onCheek = 84 + 80 * WIDTH;
+  expect(a[onCheek]).toBeGreaterThan(5.2);
+  expect(b[onCheek]).toBeGreaterThan(3);
+});
+
 it("a temple that shines in blue light shines less, and is skin as the face is", () => {
   const TEMPLE = 62 + 34 * WIDTH;
   const lab = createLab(WIDTH, 144);

@@ -1,4 +1,5 @@
 import type { LabImage } from "../colour/oklab.ts";
+import { smoothstep } from "../luma.ts";
 import type { FaceGeometry } from "./geometry.ts";
 
 /** Middle colour of a face's skin. */
@@ -14,6 +15,8 @@ export interface SkinColour {
 const LEAST_RED = 4;
 const LEAST_YELLOW = 4.2;
 const LEAST_RATIO = 0.4;
+/** In blue light, of so much negative b, red is missing too: without so much more of it skin would be sallow. */
+const [IN_BLUE, BLUE] = [2, 4];
 /** What light has washed out comes back by so much at most: more would be a mask beside a pale neck. */
 const [MOST_RED, MOST_YELLOW] = [3, 4.5];
 
@@ -24,8 +27,9 @@ export function livingHue(
   redder = 0,
   yellower = 0,
 ): [red: number, yellow: number] {
+  const least = LEAST_RED + IN_BLUE * smoothstep(0, BLUE, -b);
   return [
-    Math.max(a, LEAST_RED, Math.min(LEAST_RED + redder, a + MOST_RED), LEAST_RATIO * b),
+    Math.max(a, least, Math.min(least + redder, a + MOST_RED), LEAST_RATIO * b),
     Math.max(
       b,
       LEAST_YELLOW,
