@@ -35,6 +35,13 @@ it("skin in blue light becomes rosy, not sallow", () => {
   expect(b[onCheek]).toBeGreaterThan(3);
 });
 
+it("a small white shine on a nose becomes warm, not grey", () => {
+  const { a, b } = relit((x, y) => (Math.hypot(x - 96, y - 80) < 2.5 ? [96, 0, -1] : [70, 6, 9]));
+  const onNose = 96 + 80 * WIDTH;
+  expect(a[onNose]).toBeGreaterThan(2.5);
+  expect(b[onNose]).toBeGreaterThan(3.5);
+});
+
 it("a temple that shines in blue light shines less, and is skin as the face is", () => {
   const TEMPLE = 62 + 34 * WIDTH;
   const lab = createLab(WIDTH, 144);

@@ -27,23 +27,20 @@ const IVORY = 0.6;
 const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
 
 /** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
-const EVENED_LIGHT = 0.5;
-const PLAIN_SHADING = 2;
-const LOW_FOREHEAD = 0.15;
+const [EVENED_LIGHT, PLAIN_SHADING, LOW_FOREHEAD] = [0.5, 2, 0.15];
 const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
 
 /** Lightness from which skin shines, at least so much above a face's lit side; and how much of the shine is left. */
 const SHINE = 76;
 const LEAST_SHINE = 4;
 const SHINE_LEFT = 0.35;
+/** Shine of so many steps has at least such a part of the skin's red and yellow: white that is darkened is grey. */
+const [GLINT, WARM] = [5, 0.7];
 /** Part of what a spot in the shade is lighter than the lit side, that goes. */
 const OVER = 0.8;
 
-/** Mean contrast of features, steps of lightness, to which flat light is brought nearer, and the greatest factor for it. */
-const LIVELY = 6;
-const MOST_CONTRAST = 1.35;
-/** Contrast that a face out of focus keeps. */
-const BLURRED = 0.75;
+/** Mean contrast of features, steps of lightness, to which flat light is brought nearer, the greatest factor for it, and the contrast that a face out of focus keeps. */
+const [LIVELY, MOST_CONTRAST, BLURRED] = [6, 1.35, 0.75];
 
 /** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
 const [HAIR, SKIN] = [0.4, 0.68];
@@ -195,7 +192,7 @@ function relight(
       const share = at(inside) * skin;
       const lifted =
         1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * skin : 1);
-      let [factor, open] = [lifted, 0];
+      let [factor, open, glint] = [lifted, 0, 0];
       if (share > 0.01) {
         const base = at(low);
         const more = evenedLight * beyond(colour.lit - base, PLAIN_SHADING);
@@ -207,6 +204,7 @@ function relight(
         // Of what is bright only whites of eyes and teeth gain contrast.
         const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
         const shine = Math.max(0, even - shiny) * (1 - SHINE_LEFT);
+        glint = smoothstep(0, GLINT, even - shiny) * share * (1 - open) * (1 - stage);
         // A bright spot in the shade is lifted with it as far as the lit side, no further.
         const over = Math.max(0, even - shine - Math.max(photo.l[i], colour.lit) * lifted);
         photo.l[i] = even - (shine + OVER * over) * share * (1 - open);
@@ -228,6 +226,8 @@ function relight(
           beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
           evened *
           (spared + (1 - spared) * stage);
+        photo.a[i] += Math.max(0, WARM * skinA - photo.a[i]) * glint;
+        photo.b[i] += Math.max(0, WARM * skinB - photo.b[i]) * glint;
         photo.a[i] += (skinA * shade - photo.a[i]) * 2 * STRIPE * lit;
         photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
       }
