@@ -15,10 +15,14 @@ const recordings = inject("recordings");
 
 export const hasRecordings = Object.keys(recordings).length > 0;
 
+const decoded = new Map<string, Uint8Array>();
+
 export function recordingOf(name: string): Uint8Array<ArrayBuffer> {
   const text = recordings[name];
   if (text === undefined) throw new Error(`no recording ${name}`);
-  return new Uint8Array(decodeBase64(text));
+  const bytes = decoded.get(name) ?? decodeBase64(text);
+  decoded.set(name, bytes);
+  return bytes.slice() as Uint8Array<ArrayBuffer>;
 }
 
 const WAV_RATE = 16_000;
