@@ -147,7 +147,7 @@ async function writeJoined(
   onProgress?: JoinProgress,
 ): Promise<string> {
   const file = createFileName("audio/mpeg");
-  const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
+  const writer = openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
   const read = (name: string) => requireSoundFile(env, userId, name);
   try {
     await oneAtATime((signal) =>

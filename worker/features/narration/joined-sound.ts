@@ -37,7 +37,7 @@ async function writeSound(
   onProgress?: JoinProgress,
 ): Promise<number> {
   const read = (name: string) => openSoundFile(env, userId, name);
-  const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
+  const writer = openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
   try {
     const plain = plainFile === null ? null : () => read(plainFile);
     await joinSound(parts ?? [], { read, plain }, writer.write, signal, onProgress);

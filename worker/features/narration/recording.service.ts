@@ -164,7 +164,7 @@ async function writeFile(
   contentType: string,
   write: (writer: Pick<ChunkWriter, "write">) => Promise<void>,
 ): Promise<number> {
-  const writer = await openChunkWriter(env, userId, "narrations", file, contentType);
+  const writer = openChunkWriter(env, userId, "narrations", file, contentType);
   try {
     await write(writer);
     return await writer.complete();

@@ -26,6 +26,16 @@ const sendPageRecording = (client: Client, path: string): Promise<Response> =>
     body: recordingOf("voice.mp3"),
   });
 
+/** An M4A of more than one part of what R2 takes: a free box (ISO/IEC 14496-12, 8.1.2) follows the sound. */
+function makeLongRecording(): Uint8Array<ArrayBuffer> {
+  const sound = recordingOf("brief-aac.m4a");
+  const long = new Uint8Array(sound.length + 6 * 1024 * 1024);
+  long.set(sound);
+  new DataView(long.buffer).setUint32(sound.length, long.length - sound.length);
+  long.set(new TextEncoder().encode("free"), sound.length + 4);
+  return long;
+}
+
 export const MEDIA_WRITINGS = {
   "POST /api/images": trial({
     send({ client }) {
@@ -90,6 +100,16 @@ export const MEDIA_WRITINGS = {
         },
         body: recordingOf("voice.mp3"),
       }),
+  }),
+  "PUT /api/stories/:id/narration, stored in parts": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) =>
+      client.fetch(`/api/stories/${id}/narration`, {
+        method: "PUT",
+        headers: { "Content-Type": "audio/mp4", "Idempotency-Key": "the-same-in-parts-once-more" },
+        body: makeLongRecording(),
+      }),
+    only: [/^R2 createMultipartUpload/, /^R2 upload uploadPart/, /^R2 upload complete/],
   }),
   "PUT /api/stories/:id/narration, with times": trial({
     prepare: giveStory,
