@@ -37,7 +37,7 @@ const PROGRAMS = [
     untested: "no recogniser heard a natural voice",
   },
   {
-    parts: ["unit", "worker"],
+    parts: ["unit", "unit-changed", "worker"],
     programs: ["ffmpeg"],
     packages: "ffmpeg",
     untested: "no sound or film was decoded, and no recording in other browsers' formats read",

@@ -4,14 +4,18 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listChangedTests } from "./changed-tests.mjs";
+import { listChangedTests, listUnchangedEngines } from "./changed-tests.mjs";
 import { beginSiteBuild } from "./site-build.mjs";
 import { findMissing } from "./test-programs.mjs";
 import { installIfMissing, start } from "./tools.mjs";
 
 const ALL = ["checks", "unit", "worker", "end-to-end"];
-/** Those of `npm run test:quick`: `checks` without dead code and the build, and the tests beside what has changed. */
-const PARTS = ["types", ...ALL, "changed"];
+/**
+ * Those of `npm run test:quick`: `checks` without dead code and the build, `unit` without the engines that have not
+ * changed, and the tests beside what has.
+ */
+const QUICK = ["types", "unit-changed", "changed"];
+const PARTS = [...QUICK, ...ALL];
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith("-"));
 const named = given.filter((argument) => !argument.startsWith("-"));
@@ -38,10 +42,11 @@ async function check(name, command, ...args) {
 }
 
 /** The command of vitest for some projects, and where it reports. */
-function describeRun(projects, files = []) {
+function describeRun(projects, files = [], without = []) {
   const report = join(reports, `${projects.join("-")}.json`);
   const args = [
     ...["run", ...files, ...projects.flatMap((project) => ["--project", project])],
+    ...without.flatMap((folder) => ["--exclude", `${folder}**`]),
     ...["--reporter=default", "--reporter=./scripts/counting-reporter.mjs", ...options],
   ];
   return { args, report, env: { TEST_REPORT: report, BUILT_SITE: "dist/client" } };
@@ -58,8 +63,8 @@ function countReport(name, file, code) {
 }
 
 /** Runs tests. They are printed as they go, or in one piece at their end where they run beside others. */
-async function test(name, projects, { files, beside = false, nice } = {}) {
-  const { args, report, env } = describeRun(projects, files);
+async function test(name, projects, { files, without, beside = false, nice } = {}) {
+  const { args, report, env } = describeRun(projects, files, without);
   if (!beside) console.log(`\n== ${name}`);
   const { code, output } = await start("vitest", args, { env, show: !beside, nice });
   if (beside) console.log(`\n== ${name}\n${output}`);
@@ -102,6 +107,10 @@ async function testWithoutBrowser() {
   if (inWorker || inBrowser) await Promise.all(checks);
   const beside = inBrowser;
   if (wants("unit")) await test("Unit tests", ["unit"], { beside, nice: NICE });
+  if (wants("unit-changed")) {
+    const without = listUnchangedEngines();
+    await test("Unit tests but the engines' that are unchanged", ["unit"], { without, nice: NICE });
+  }
   await Promise.all(checks);
   if (changed.length > 0)
     await test("Tests beside what has changed", ["worker", "web"], { files: changed, beside });
