@@ -12,7 +12,6 @@ import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-ima
 import type { PixelImage } from "./pixel-image.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
 import { keepSkin } from "./portrait/likeness.ts";
-import { calmShadedSkin } from "./portrait/shaded-skin.ts";
 import { runAtOnce } from "../steps.ts";
 
 export interface IllustrateOptions {
@@ -84,7 +83,6 @@ function* drawIn(style: Style, photo: PixelImage, options: DrawOptions): Paintin
   const drawing = yield* drawPhoto(photo, options);
   const picture = FINISHES[style](drawing);
   keepSkin(picture, photo, options.faces, drawing);
-  if (!drawing.isGrey) calmShadedSkin(picture, photo, options.faces, drawing.skin);
   return picture;
 }
 

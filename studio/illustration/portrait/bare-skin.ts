@@ -44,6 +44,37 @@ export function addSkin(
   }
 }
 
+/** Where skin in the shade is looked for: beside a face, widths of it, and from where to where, heights below its top. */
+const [ASIDE, FROM, DOWN] = [1, 0.3, 2];
+/** Red of such skin, and of cloth; the part of it that skin is yellow at least; and lightness of shade, and of lit skin. */
+const [NO_SKIN, SKIN, REDDEST, CLOTH] = [4.5, 6.5, 10, 13];
+const [PURPLE, WARM] = [0.3, 0.6];
+const [SHADE, LIT] = [45, 60];
+
+/** Necks and ears in the shade, too dark to be taken for skin of a face by its colour, are skin too: as colourful as cloth they would be orange. */
+export function addShadedSkin(bare: Float32Array, half: LabImage, face: FaceGeometry): void {
+  const { x, y, width: w, height: h } = face;
+  const right = Math.min(half.width, Math.ceil((x + (1 + ASIDE) * w) / 2));
+  const bottom = Math.min(half.height, Math.ceil((y + DOWN * h) / 2));
+  for (let row = Math.max(0, Math.floor((y + FROM * h) / 2)); row < bottom; row++) {
+    const below = 1 - smoothstep(1 + 0.6 * (DOWN - 1), DOWN, (2 * row - y) / h);
+    for (let column = Math.max(0, Math.floor((x - ASIDE * w) / 2)); column < right; column++) {
+      const i = row * half.width + column;
+      const red = half.a[i];
+      if (red <= NO_SKIN || half.l[i] >= LIT) continue;
+      const aside = Math.abs(2 * column - x - w / 2) / w;
+      const value =
+        below *
+        smoothstep(NO_SKIN, SKIN, red) *
+        (1 - smoothstep(REDDEST, CLOTH, red)) *
+        smoothstep(PURPLE, WARM, half.b[i] / red) *
+        (1 - smoothstep(SHADE, LIT, half.l[i])) *
+        (1 - smoothstep(0.5 + 0.6 * ASIDE, 0.5 + ASIDE, aside));
+      if (value > bare[i]) bare[i] = value;
+    }
+  }
+}
+
 /** Foreheads and temples as far as the hair belong to a face where they have its colour or, where light has many colours, its lightness, and no strands. */
 export function reachHairline(
   { face: skin, bare, width, height }: SkinMap,

@@ -76,13 +76,20 @@ export function sharpenShapes(
       const clear = smoothstep(faint, (CLEAR / FAINT) * faint, edges[k]);
       const [riseX, riseY] = [edges[k + 1] - edges[k - 1], edges[k + width] - edges[k - width]];
       const length = Math.sqrt(riseX * riseX + riseY * riseY) + STEEP / unit;
-      stepX[k] = (-share[k] * clear * riseX) / length;
-      stepY[k] = (-share[k] * clear * riseY) / length;
+      const step = (share[k] * clear) / length;
+      if (step * length < SHORTEST) continue;
+      stepX[k] = -step * riseX;
+      stepY[k] = -step * riseY;
     }
   }
   const steps = Math.round(REACH * unit);
+  spare.l.set(photo.l);
+  spare.a.set(photo.a);
+  spare.b.set(photo.b);
   for (let y = 0, i = 0; y < photo.height; y++) {
     for (let x = 0; x < photo.width; x++, i++) {
+      const own = (y >> 1) * width + (x >> 1);
+      if (stepX[own] === 0 && stepY[own] === 0) continue;
       let [atX, atY] = [x / 2 - 0.25, y / 2 - 0.25];
       for (let n = 0; n < steps; n++) {
         const alongX = sample(stepX, width, height, atX, atY);
@@ -91,9 +98,9 @@ export function sharpenShapes(
         atX += alongX;
         atY += alongY;
       }
-      const isMoved = atX !== x / 2 - 0.25 || atY !== y / 2 - 0.25;
-      for (const plane of ["l", "a", "b"] as const)
-        spare[plane][i] = isMoved ? sample(half[plane], width, height, atX, atY) : photo[plane][i];
+      spare.l[i] = sample(half.l, width, height, atX, atY);
+      spare.a[i] = sample(half.a, width, height, atX, atY);
+      spare.b[i] = sample(half.b, width, height, atX, atY);
     }
   }
   smoothInto(photo, spare);
@@ -129,8 +136,10 @@ function smoothInto(photo: LabImage, changed: LabImage): void {
     for (let y = 1; y < height - 1; y++) {
       for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
         if (from[i] === target[i]) continue;
-        const row = (k: number): number => from[k - 1] + 2 * from[k] + from[k + 1];
-        target[i] = (row(i - width) + 2 * row(i) + row(i + width)) / 16;
+        const [above, below] = [i - width, i + width];
+        const corners = from[above - 1] + from[above + 1] + from[below - 1] + from[below + 1];
+        const sides = from[above] + from[below] + from[i - 1] + from[i + 1];
+        target[i] = (corners + 2 * sides + 4 * from[i]) / 16;
       }
     }
   }

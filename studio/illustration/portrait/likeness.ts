@@ -90,8 +90,7 @@ function nearestHue(drawn: Colour, [l, shownA, shownB]: Colour): [a: number, b: 
 const chromaOf = ([, a, b]: Colour): number => Math.sqrt(a * a + b * b);
 
 const NO_CAST: Levels["light"] = { correction: [1, 1, 1], remaining: [1, 1, 1] };
-/** Light as a picture has it. */
-export const AS_IT_IS = lightTables({
+const AS_IT_IS = lightTables({
   black: 0,
   white: 255,
   gamma: 1,

@@ -1,7 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
-import { addSkin, HAIRLINE, reachHairline } from "./bare-skin.ts";
+import { addShadedSkin, addSkin, HAIRLINE, reachHairline } from "./bare-skin.ts";
 import {
   fillPolygon,
   inflate,
@@ -135,6 +135,8 @@ export function measureSkin(
     strands ??= measureStrands(half, scale, scratch);
     reachHairline(map, half, face, colour.lit, strands, scratch);
   }
+  for (const face of isGrey ? [] : faces)
+    if (face.height >= LEAST_DRAWN * scale) addShadedSkin(map.bare, half, face);
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
   else blurPlane(figure, width, height, 0.12 * largest, scratch);
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
