@@ -25,6 +25,9 @@ const makeKeys = () =>
     ["sign", "verify"],
   ) as Promise<CryptoKeyPair>;
 
+/** What Google publishes, and what it does not. They take a while to make, so all tests share them. */
+const [keys, otherKeys] = await Promise.all([makeKeys(), makeKeys()]);
+
 const encodeJson = (value: unknown) =>
   encodeBase64urlNoPadding(new TextEncoder().encode(JSON.stringify(value)));
 
@@ -84,7 +87,6 @@ async function exchangeFacebook(request: Request): Promise<Response> {
 
 /** Intercepts outgoing requests until `vi.unstubAllGlobals()`. */
 export async function standInForProviders(): Promise<StandIn> {
-  const [keys, otherKeys] = await Promise.all([makeKeys(), makeKeys()]);
   const jwk = (await crypto.subtle.exportKey("jwk", keys.publicKey)) as JsonWebKey;
   const standIn: StandIn = {
     google: { sub: "g-1" },
