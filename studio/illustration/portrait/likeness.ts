@@ -90,13 +90,7 @@ function nearestHue(drawn: Colour, [l, shownA, shownB]: Colour): [a: number, b: 
 const chromaOf = ([, a, b]: Colour): number => Math.sqrt(a * a + b * b);
 
 const NO_CAST: Levels["light"] = { correction: [1, 1, 1], remaining: [1, 1, 1] };
-const AS_IT_IS = lightTables({
-  black: 0,
-  white: 255,
-  gamma: 1,
-  shoulder: 0,
-  light: NO_CAST,
-});
+const AS_IT_IS = lightTables({ black: 0, white: 255, gamma: 1, shoulder: 0, light: NO_CAST });
 
 /** Samples of the square between the brows and the mouth; those out of the picture are left out. */
 function sampleSquare(
