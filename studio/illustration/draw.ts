@@ -17,7 +17,6 @@ import { matchPalette } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 import type { PixelImage } from "./pixel-image.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
-import { sharpenShapes } from "./portrait/focus.ts";
 import { relightFaces } from "./portrait/relight.ts";
 import { measureSkin } from "./portrait/skin.ts";
 import type { SkinMap } from "./portrait/skin.ts";
@@ -121,7 +120,6 @@ function prepareFaces(
     spare.b,
   ]);
   relightFaces(lab, half, sharp, skin.bare, faces, isGrey);
-  sharpenShapes(lab, sharp, skin, faces, scale, spare);
   return { skin, sharp, grain };
 }
 

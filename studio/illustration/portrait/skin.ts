@@ -101,7 +101,10 @@ export function measureSkin(
     const hair = (HAIR + SMALL_HAIR * small) * face.height;
     fillPolygon(map.head, width, height, inflate(outlineFace(face, HAIRLINE), hair), 1, 0.5);
     const around = inflate(outlineFace(face), 0.2 * face.height);
-    const plain = Math.max(small, SOFTLY * softnessOf(face, half, sharp));
+    const plain = Math.max(
+      small,
+      SOFTLY * (1 - smoothstep(SOFT, CLEAR, meanOver(face, half, sharp))),
+    );
     if (plain > 0) fillPolygon(map.plain, width, height, around, plain, 0.5);
     if (face.height < LEAST_DRAWN * scale) {
       fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
@@ -158,22 +161,22 @@ export function measureSkin(
   return map;
 }
 
-/** How much a face, without its outline, is out of focus, 0 to 1. */
-export function softnessOf(
+/** The mean of a plane of half the size over a face without its outline. */
+function meanOver(
   { x, y, width: w, height: h }: FaceGeometry,
   { width, height }: { width: number; height: number },
-  sharp: Float32Array,
+  plane: Float32Array,
 ): number {
   const right = Math.min(width, (x + 0.85 * w) / 2);
   const bottom = Math.min(height, (y + 0.9 * h) / 2);
   let [sum, count] = [0, 0];
   for (let row = Math.max(0, Math.floor((y + 0.2 * h) / 2)); row < bottom; row++) {
     for (let column = Math.max(0, Math.floor((x + 0.15 * w) / 2)); column < right; column++) {
-      sum += sharp[row * width + column];
+      sum += plane[row * width + column];
       count++;
     }
   }
-  return 1 - smoothstep(SOFT, CLEAR, sum / Math.max(1, count));
+  return sum / Math.max(1, count);
 }
 
 /** A square around a point. */
@@ -182,14 +185,7 @@ function square(points: ArrayLike<number>, n: number, reach: number): Polygon {
   return [x - reach, y - reach, x + reach, y - reach, x + reach, y + reach, x - reach, y + reach];
 }
 
-/** Fills in a head and, below it, what must be its body. */
-export function markFigure(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  face: FaceGeometry,
-  value = 1,
-): void {
+function markFigure(plane: Float32Array, width: number, height: number, face: FaceGeometry): void {
   const { x, y, width: w, height: h } = face;
   const [left, right] = [x - 0.25 * w, x + 1.25 * w];
   const head = [left, y - 0.7 * h, right, y - 0.7 * h, right, y + 1.1 * h, left, y + 1.1 * h];
@@ -207,8 +203,8 @@ export function markFigure(
     x - 1.4 * w,
     y + 2 * h,
   ];
-  fillPolygon(plane, width, height, head, value, 0.5);
-  fillPolygon(plane, width, height, body, value, 0.5);
+  fillPolygon(plane, width, height, head, 1, 0.5);
+  fillPolygon(plane, width, height, body, 1, 0.5);
 }
 
 function markFeatures(

@@ -40,25 +40,6 @@ it.each(["cartoon", "crayon"] as const)(
   },
 );
 
-/** The steepest step of luma from the wall to a cheek, as a part of all that they differ. */
-function edgeOfCheek({ data, width }: PixelImage): number {
-  const lumas = Array.from({ length: 50 }, (_, n) => {
-    const p = ((TOP + 70) * width + LEFT - 30 + n) * 4;
-    return luma(data[p], data[p + 1], data[p + 2]);
-  });
-  const steps = lumas.slice(2).map((value, n) => Math.abs(value - lumas[n]));
-  return Math.max(...steps) / (Math.max(...lumas) - Math.min(...lumas));
-}
-
-it.each(["cartoon", "watercolour"] as const)(
-  "a face out of focus has a clear outline, as a painter gives it: %s",
-  async (style) => {
-    const photo = drawOutOfFocus();
-    const drawing = await illustrate(photo, style, { faces: [FACE] });
-    expect(edgeOfCheek(drawing)).toBeGreaterThan(3 * edgeOfCheek(photo));
-  },
-);
-
 /** How much darker a brow is than skin beside it. */
 function contrastOfBrow({ data, width }: PixelImage): number {
   const [brow, skin] = [24, 32].map((y) => {
