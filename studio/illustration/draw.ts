@@ -20,6 +20,8 @@ import type { FaceGeometry } from "./portrait/geometry.ts";
 import { relightFaces } from "./portrait/relight.ts";
 import { measureSkin } from "./portrait/skin.ts";
 import type { SkinMap } from "./portrait/skin.ts";
+import { openSimd } from "./simd.ts";
+import type { Simd } from "./simd.ts";
 import { measureSharpness } from "./painting/sharpness.ts";
 
 /** A photo painted anew, and what is known of it: what every style begins with. */
@@ -39,6 +41,7 @@ export interface Drawing {
   scale: number;
   strength: Strength;
   levels: Levels;
+  simd: Simd;
 }
 
 export interface DrawOptions {
@@ -51,6 +54,7 @@ export interface DrawOptions {
 export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Drawing> {
   const { width, height } = photo;
   const { strength } = options;
+  const simd = openSimd(options.brush);
   const scale = Math.max(width, height) / 1024;
   const asShown = measureLevels(photo, options.faces);
   const own = measureChroma(photo, asShown);
@@ -61,24 +65,22 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
   yield* inBands(width, height, { start: 0, end: 0.06 }, (from, to) =>
     readLab(photo, tables, lab, from, to),
   );
-  for (let i = 0; i < lab.l.length; i++) {
-    lab.a[i] = own.isToned ? 0 : lab.a[i] + (own.isGrey ? -own.mean[0] : match.shiftA);
-    lab.b[i] = own.isToned ? 0 : lab.b[i] + (own.isGrey ? -own.mean[1] : match.shiftB);
-  }
+  shiftPlane(lab.a, own.isToned ? null : own.isGrey ? -own.mean[0] : match.shiftA);
+  shiftPlane(lab.b, own.isToned ? null : own.isGrey ? -own.mean[1] : match.shiftB);
   const image = createLab(width, height);
-  const { skin, sharp, grain } = prepareFaces(lab, image, options.faces, scale, own.isGrey);
+  const { skin, sharp, grain } = prepareFaces(lab, image, options.faces, scale, own.isGrey, simd);
   yield 0.1;
-  const flow = measureFlow(halveLab(lab), Math.max(0.8, 1.6 * scale));
+  const flow = measureFlow(halveLab(lab), Math.max(0.8, 1.6 * scale), simd);
   yield 0.14;
   const span = { start: 0.14, end: 0.7 };
-  yield* paint(options.brush, lab, image, { flow, skin, scale, strength, grain }, span);
+  yield* paint(lab, image, { flow, skin, scale, strength, grain, simd }, span);
   const ink = yield* drawInk(
     lab,
     image,
-    { flow, skin, sharp, scale, strength },
+    { flow, skin, sharp, scale, strength, simd },
     { start: 0.7, end: 0.88 },
   );
-  layTones(image, { flow, skin, sharp, scale, strength }, [lab.a, lab.b]);
+  layTones(image, { flow, skin, sharp, scale, strength, simd }, lab.a);
   yield 0.92;
   return {
     image,
@@ -91,7 +93,14 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     scale,
     strength,
     levels,
+    simd,
   };
+}
+
+/** Adds to a plane of chroma; null leaves none of it. */
+function shiftPlane(plane: Float32Array, shift: number | null): void {
+  if (shift === null) plane.fill(0);
+  else if (shift !== 0) for (let i = 0; i < plane.length; i++) plane[i] += shift;
 }
 
 /** Finds skin and focus, and takes dust and bad light away; a function of its own, so that nothing half done stays in memory. */
@@ -101,10 +110,11 @@ function prepareFaces(
   faces: readonly FaceGeometry[],
   scale: number,
   isGrey: boolean,
+  simd: Simd,
 ): Pick<Drawing, "skin" | "sharp"> & { grain: number } {
   const half = halveLab(lab);
-  const sharp = measureSharpness(half, scale);
-  const skin = measureSkin(half, sharp, faces, scale, isGrey);
+  const sharp = measureSharpness(half, scale, simd);
+  const skin = measureSkin(half, sharp, faces, scale, isGrey, simd);
   if (isGrey) {
     liftBlacks(lab.l);
     const isFeature = (i: number): boolean => {
@@ -114,12 +124,14 @@ function prepareFaces(
     removeDust(lab, isFeature, scale, spare);
   }
   const grain = measureGrain(lab, 2);
-  softenGrain(lab, measureGrain(lab), (i) => skin.features[halfOf(i, lab.width)], [
-    spare.l,
-    spare.a,
-    spare.b,
-  ]);
-  relightFaces(lab, half, sharp, skin.bare, faces, isGrey);
+  softenGrain(
+    lab,
+    measureGrain(lab),
+    (i) => skin.features[halfOf(i, lab.width)],
+    [spare.l, spare.a],
+    simd,
+  );
+  relightFaces(lab, half, sharp, skin.bare, faces, isGrey, simd);
   return { skin, sharp, grain };
 }
 

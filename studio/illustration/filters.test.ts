@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawPicture } from "./fixtures/drawn-pictures.ts";
+import { SIMD } from "./fixtures/illustrate.ts";
 import { cubeRoot, exp, ln, power } from "./arithmetic.ts";
 import { measureFlow } from "./colour/flow.ts";
 import { createLab, halveLab, readLab, toLinear, writeLab } from "./colour/oklab.ts";
@@ -11,7 +12,7 @@ describe("blurPlane", () => {
   it("spreads a point into a Gaussian of the given deviation and keeps its sum", () => {
     const plane = new Float32Array(41 * 41);
     plane[20 * 41 + 20] = 1;
-    blurPlane(plane, 41, 41, 3, new Float32Array(41 * 41));
+    blurPlane(plane, 41, 41, 3, SIMD);
     let sum = 0;
     let variance = 0;
     plane.forEach((value, i) => {
@@ -25,7 +26,7 @@ describe("blurPlane", () => {
 
   it("leaves a flat plane flat up to its corners", () => {
     const plane = new Float32Array(9 * 4).fill(7);
-    blurPlane(plane, 9, 4, 5, new Float32Array(9 * 4));
+    blurPlane(plane, 9, 4, 5, SIMD);
     for (const value of plane) expect(value).toBeCloseTo(7, 4);
   });
 });
@@ -98,7 +99,7 @@ describe("measureFlow", () => {
   it("runs along the stripes of a striped picture", () => {
     const lab = createLab(40, 40);
     for (let i = 0; i < lab.l.length; i++) lab.l[i] = i % 8 < 4 ? 20 : 80;
-    const flow = measureFlow(halveLab(lab), 1);
+    const flow = measureFlow(halveLab(lab), 1, SIMD);
     const middle = 10 * flow.width + 10;
     expect(Math.abs(flow.y[middle])).toBeGreaterThan(0.99);
     expect(flow.energy[middle]).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import { power } from "./arithmetic.ts";
-import { clamp, luma, smoothstep } from "./luma.ts";
+import { clamp, luma, LUMA_BLUE, LUMA_GREEN, LUMA_RED, smoothstep } from "./luma.ts";
 import type { PixelImage } from "./pixel-image.ts";
 
 /** Factors for red, green and blue. */
@@ -31,8 +31,8 @@ export function estimateLight({ data }: PixelImage, low: number, high: number): 
   let green = 0;
   let blue = 0;
   for (let i = 0; i < data.length; i += 4) {
-    const level = luma(data[i], data[i + 1], data[i + 2]);
-    if (level < low || level > high) continue;
+    const level = data[i] * LUMA_RED + data[i + 1] * LUMA_GREEN + data[i + 2] * LUMA_BLUE;
+    if (level < 256 * low || level > 256 * high) continue;
     red += data[i];
     green += data[i + 1];
     blue += data[i + 2];

@@ -1,5 +1,6 @@
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
 import type { LabImage } from "./oklab.ts";
 
 /** Where edges run, at half the resolution: one sample for 2 x 2 pixels. */
@@ -28,7 +29,7 @@ const FAINT = 60;
  * @param half the picture at half its size
  * @param sigma of the smoothing, samples of the half picture
  */
-export function measureFlow(half: LabImage, sigma: number): Flow {
+export function measureFlow(half: LabImage, sigma: number, simd: Simd): Flow {
   const { width, height } = half;
   const size = width * height;
   const xx = new Float32Array(size);
@@ -42,12 +43,10 @@ export function measureFlow(half: LabImage, sigma: number): Flow {
       for (let x = 0; x < width; x++) {
         const west = x > 0 ? x - 1 : x;
         const east = x < width - 1 ? x + 1 : x;
-        const [nw, ne, sw, se] = [
-          plane[above + west],
-          plane[above + east],
-          plane[below + west],
-          plane[below + east],
-        ];
+        const nw = plane[above + west];
+        const ne = plane[above + east];
+        const sw = plane[below + west];
+        const se = plane[below + east];
         const gx = 2 * (plane[row + east] - plane[row + west]) + ne + se - nw - sw;
         const gy = 2 * (plane[below + x] - plane[above + x]) + sw + se - nw - ne;
         const i = row + x;
@@ -57,15 +56,17 @@ export function measureFlow(half: LabImage, sigma: number): Flow {
       }
     }
   }
-  const scratch = new Float32Array(size);
   const anisotropy = new Float32Array(size);
-  for (const plane of [xx, xy, yy]) blurPlane(plane, width, height, sigma, scratch);
+  for (const plane of [xx, xy, yy]) blurPlane(plane, width, height, sigma, simd);
   for (let i = 0; i < size; i++) {
-    const [e, f, g] = [xx[i], xy[i], yy[i]];
+    const e = xx[i];
+    const f = xy[i];
+    const g = yy[i];
     const root = Math.sqrt((e - g) * (e - g) + 4 * f * f);
     const along = 0.5 * (e - g + root);
     // Of the two equal forms of the eigenvector the longer one is the exact one.
-    const [vx, vy] = e > g ? [-f, along] : [0.5 * (g - e + root), -f];
+    const vx = e > g ? -f : 0.5 * (g - e + root);
+    const vy = e > g ? along : -f;
     const length = Math.sqrt(vx * vx + vy * vy);
     xx[i] = length > 1e-6 ? vx / length : 1;
     yy[i] = length > 1e-6 ? vy / length : 0;

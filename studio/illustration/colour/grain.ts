@@ -1,5 +1,6 @@
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
 import type { LabImage } from "./oklab.ts";
 
 /** Deviation of grain, steps of lightness, that a brush paints over by itself. */
@@ -23,9 +24,21 @@ export function measureGrain({ l, width, height }: LabImage, apart = 1): number 
   const steps = new Float32Array(count);
   for (let k = 0, i = down + apart; k < count; k++, i += STRIDE)
     steps[k] = Math.abs(4 * l[i] - l[i - apart] - l[i + apart] - l[i - down] - l[i + down]);
-  const quarter = steps.sort()[count >> 2] ?? 0;
+  const quarter = count > 0 ? valueAt(steps, count >> 2) : 0;
   // Of a normal distribution a quarter is within 0.319 deviations; the Laplacian's is root 20 of the grain's.
   return quarter / (0.319 * Math.sqrt(20));
+}
+
+/** What comes at this place when values, none of them negative, are put in order. */
+function valueAt(values: Float32Array, place: number): number {
+  // Floats that are not negative are in the order of their bits: only those that begin alike are sorted.
+  const bits = new Uint32Array(values.buffer);
+  const counts = new Uint32Array(1 << 16);
+  for (const one of bits) counts[one >>> 16]++;
+  let below = 0;
+  let start = 0;
+  while (below + counts[start] <= place) below += counts[start++];
+  return values.filter((_, i) => bits[i] >>> 16 === start).sort()[place - below];
 }
 
 /** Part of their grain that eyes and mouths have after it. */
@@ -37,21 +50,21 @@ const CALM = 2.4;
  * Softens coarse grain, of which a brush would make worms and blots: widely where there is nothing but grain, a little along edges.
  *
  * @param detail where eyes and mouths are, 0 to 1: they keep more of theirs
- * @param spare room for three planes, overwritten
+ * @param own and coarse: room for a plane each, overwritten
  */
 export function softenGrain(
   { l, width, height }: LabImage,
   grain: number,
   detail: (i: number) => number,
-  spare: readonly [Float32Array, Float32Array, Float32Array],
+  [own, coarse]: readonly [Float32Array, Float32Array],
+  simd: Simd,
 ): void {
   if (grain <= FINE) return;
-  const [own, coarse, scratch] = spare;
   const blur = Math.min((grain - FINE) * BLUR, MOST_BLUR);
   own.set(l);
-  blurPlane(l, width, height, blur, scratch);
+  blurPlane(l, width, height, blur, simd);
   coarse.set(l);
-  blurPlane(coarse, width, height, CALM * blur, scratch);
+  blurPlane(coarse, width, height, CALM * blur, simd);
   // A blur leaves of noise its deviation by twice the root of pi, and its own sigma.
   const left = grain / Math.max(1, 3.54 * blur);
   for (let i = 0; i < l.length; i++) {

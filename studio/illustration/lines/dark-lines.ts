@@ -1,4 +1,5 @@
 import { blurPlane } from "../gaussian.ts";
+import type { Simd } from "../simd.ts";
 import { walkFlow, type Flow } from "../colour/flow.ts";
 
 /**
@@ -7,7 +8,7 @@ import { walkFlow, type Flow } from "../colour/flow.ts";
  *
  * @param sigma of the narrower Gaussian, pixels
  * @param reach pixels along the flow to either side
- * @param scratch two planes, overwritten
+ * @param wide room for a plane, overwritten
  */
 export function findDarkLines(
   response: Float32Array,
@@ -16,17 +17,19 @@ export function findDarkLines(
   sigma: number,
   flow: Flow,
   reach: number,
-  [wide, scratch]: [Float32Array, Float32Array],
+  wide: Float32Array,
+  simd: Simd,
 ): void {
-  blurPlane(response, width, height, sigma, scratch);
+  blurPlane(response, width, height, sigma, simd);
   wide.set(response);
-  blurPlane(wide, width, height, sigma * 1.25, scratch);
+  blurPlane(wide, width, height, sigma * 1.25, simd);
   for (let i = 0; i < wide.length; i++) wide[i] -= response[i];
   const places = new Int32Array(reach);
+  const weights = Float64Array.from(places, (_, k) => 1 - (k + 1) / (reach + 1));
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       response[i] = wide[i];
-      if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places);
+      if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places, weights);
     }
   }
 }
@@ -39,15 +42,15 @@ function meanAlong(
   x: number,
   y: number,
   places: Int32Array,
+  weights: Float64Array,
 ): number {
   let sum = plane[y * width + x];
   let total = 1;
   for (let direction = -1; direction <= 1; direction += 2) {
     const count = walkFlow(flow, width, height, x, y, direction, places);
     for (let k = 0; k < count; k++) {
-      const weight = 1 - (k + 1) / (places.length + 1);
-      sum += plane[places[k]] * weight;
-      total += weight;
+      sum += plane[places[k]] * weights[k];
+      total += weights[k];
     }
   }
   return sum / total;
@@ -57,14 +60,14 @@ function meanAlong(
 export function dropSpecks(
   response: Float32Array,
   width: number,
-  low: (i: number) => number,
+  low: number,
   high: number,
   least: number,
 ): void {
   const seen = new Uint8Array(response.length);
   const found: number[] = [];
   for (let start = 0; start < seen.length; start++) {
-    if (seen[start] > 0 || response[start] < low(start)) continue;
+    if (seen[start] > 0 || response[start] < low) continue;
     found.length = 0;
     found.push(start);
     seen[start] = 1;
@@ -77,7 +80,7 @@ export function dropSpecks(
         for (let dx = -1; dx <= 1; dx++) {
           const j = i + dy + dx;
           if (x + dx < 0 || x + dx >= width || j < 0 || j >= seen.length) continue;
-          if (seen[j] > 0 || response[j] < low(j)) continue;
+          if (seen[j] > 0 || response[j] < low) continue;
           seen[j] = 1;
           found.push(j);
         }

@@ -8,12 +8,23 @@ export function sample(
   atX: number,
   atY: number,
 ): number {
-  const x = clamp(atX, 0, width - 1.001);
-  const y = clamp(atY, 0, height - 1.001);
-  const column = x | 0;
-  const p = (y | 0) * width + column;
-  const u = x - column;
-  const upper = plane[p] + (plane[p + 1] - plane[p]) * u;
-  const lower = plane[p + width] + (plane[p + width + 1] - plane[p + width]) * u;
-  return upper + (lower - upper) * (y - (y | 0));
+  const x = clampToEdge(atX, width);
+  const y = clampToEdge(atY, height);
+  return sampleAt(plane, (y | 0) * width + (x | 0), width, x - (x | 0), y - (y | 0));
+}
+
+/** A place along an edge so long that has a sample behind it. */
+export const clampToEdge = (at: number, edge: number): number => clamp(at, 0, edge - 1.001);
+
+/** A plane read so far, 0 to 1, to the right of and below sample `i`. */
+export function sampleAt(
+  plane: Float32Array,
+  i: number,
+  width: number,
+  right: number,
+  below: number,
+): number {
+  const upper = plane[i] + (plane[i + 1] - plane[i]) * right;
+  const lower = plane[i + width] + (plane[i + width + 1] - plane[i + width]) * right;
+  return upper + (lower - upper) * below;
 }

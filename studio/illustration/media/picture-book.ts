@@ -1,6 +1,6 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
-import { sample } from "../lines/sample.ts";
+import { clampToEdge, sample, sampleAt } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { layBristles } from "./bristles.ts";
@@ -29,18 +29,22 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
       // A brush is set down a little beside the border that was meant.
       const aside = 12 * cloud * scale * calm * calm;
-      const [fromX, fromY] = [x + aside, y + aside * 0.7];
+      const fromX = clampToEdge(x + aside, width);
+      const fromY = clampToEdge(y + aside * 0.7, height);
+      const from = (fromY | 0) * width + (fromX | 0);
+      const right = fromX - (fromX | 0);
+      const below = fromY - (fromY | 0);
       let l =
         20 +
-        0.79 * sample(image.l, width, height, fromX, fromY) +
+        0.79 * sampleAt(image.l, from, width, right, below) +
         dry * 5 * bristle +
         calm * 5 * cloud;
       const saturation =
         (1.3 - 0.26 * Math.max(skin.face[at], skin.bare[at])) *
         vibrance *
         (1 + 0.05 * bristle * dry);
-      let a = sample(image.a, width, height, fromX, fromY) * saturation;
-      let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.8;
+      let a = sampleAt(image.a, from, width, right, below) * saturation;
+      let b = sampleAt(image.b, from, width, right, below) * saturation + 0.8;
       // Hatching in the shade, in the colour of the shade.
       const shade = 1 - smoothstep(32, 60, l);
       l -= 11 * shade * calm * Math.max(0, paper.stroke(x, y));

@@ -1,7 +1,7 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
-import { sample } from "../lines/sample.ts";
+import { clampToEdge, sampleAt } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
@@ -12,7 +12,7 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
   const { width, height } = image;
   const around = image.l.slice();
   const data = new Uint8ClampedArray(width * height * 4);
-  blurPlane(around, width, height, 3.5 * scale, new Float32Array(data.buffer));
+  blurPlane(around, width, height, 3.5 * scale, drawing.simd);
   const paper = createPaper(drawing);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -25,9 +25,13 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const cloud = paper.cloud(x, y);
       // Water carries a wash a little beyond its border.
       const aside = 9 * cloud * scale * calm * calm;
-      const [fromX, fromY] = [x + aside, y + aside * 0.7];
-      const meant = sample(image.l, width, height, fromX, fromY);
-      const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 9, -0.2, 0.6);
+      const fromX = clampToEdge(x + aside, width);
+      const fromY = clampToEdge(y + aside * 0.7, height);
+      const from = (fromY | 0) * width + (fromX | 0);
+      const right = fromX - (fromX | 0);
+      const below = fromY - (fromY | 0);
+      const meant = sampleAt(image.l, from, width, right, below);
+      const rim = clamp((sampleAt(around, from, width, right, below) - meant) / 9, -0.2, 0.6);
       // Pigment settles visibly in thin washes; in dark ones, and most in hair, specks of paper would look like dirt.
       const thick = 1 - smoothstep(15, 70, meant);
       const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
@@ -44,8 +48,8 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const saturation =
         (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * colourful;
       let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;
-      let a = sample(image.a, width, height, fromX, fromY) * saturation;
-      let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;
+      let a = sampleAt(image.a, from, width, right, below) * saturation;
+      let b = sampleAt(image.b, from, width, right, below) * saturation + 0.6;
       // In hair, washes are nearly lines enough.
       const cover = 0.72 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - 0.25 * hair);
       l += (Math.max(20, l * 0.42) - l) * cover;

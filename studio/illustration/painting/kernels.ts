@@ -42,6 +42,7 @@ function directions(count: number, cos: number, sin: number): [x: number, y: num
 /** Turns by 7.5 and by 45 degrees; the cosine of half an angle is the root of (1 + its cosine) / 2. */
 const COS_15 = Math.sqrt((1 + Math.sqrt(3) / 2) / 2);
 const TANGENTS = directions(ORIENTATIONS, Math.sqrt((1 + COS_15) / 2), Math.sqrt((1 - COS_15) / 2));
+const [TANGENT_X, TANGENT_Y] = [0, 1].map((k) => Float64Array.from(TANGENTS, (one) => one[k]));
 const AXES = directions(SECTORS, Math.SQRT1_2, Math.SQRT1_2);
 
 /** Number of the kernel for an edge of this direction (a unit vector) and anisotropy (0 to 1). */
@@ -49,8 +50,10 @@ export function kernelNumber(x: number, y: number, anisotropy: number): number {
   let nearest = 0;
   let most = -1;
   for (let n = 0; n < ORIENTATIONS; n++) {
-    const along = Math.abs(TANGENTS[n][0] * x + TANGENTS[n][1] * y);
-    if (along > most) [most, nearest] = [along, n];
+    const along = Math.abs(TANGENT_X[n] * x + TANGENT_Y[n] * y);
+    if (along <= most) continue;
+    most = along;
+    nearest = n;
   }
   const elongation = Math.round((anisotropy / MAX_ANISOTROPY) * (ELONGATIONS - 1));
   return nearest * ELONGATIONS + Math.min(ELONGATIONS - 1, elongation);
@@ -87,7 +90,7 @@ function buildKernel(
   const along = radius * (1 + anisotropy);
   const across = radius / (1 + anisotropy);
   const reach = kernelReach(radius);
-  const sectors = AXES.map((): { offset: number; weight: number }[] => []);
+  const sectors = AXES.map(() => ({ offsets: [] as number[], weights: [] as number[], sum: 0 }));
   for (let y = -reach; y <= reach; y++) {
     for (let x = -reach; x <= reach; x++) {
       if (isThinnedOut(radius, isSmooth, x, y)) continue;
@@ -96,23 +99,26 @@ function buildKernel(
       const squared = u * u + v * v;
       if (squared > 1) continue;
       const falloff = exp(-3.125 * squared);
-      for (const [k, share] of sectorShares(u, v, 2 / radius).entries()) {
-        const weight = share * falloff;
-        if (weight > NEGLIGIBLE) sectors[k].push({ offset: y * stride + x, weight });
+      shareOut(u, v, 2 / radius);
+      for (let k = 0; k < SECTORS; k++) {
+        const weight = SHARES[k] * falloff;
+        if (weight <= NEGLIGIBLE) continue;
+        sectors[k].offsets.push(y * stride + x);
+        sectors[k].weights.push(weight);
+        sectors[k].sum += weight;
       }
     }
   }
-  const taps = sectors.flatMap((sector) => {
-    const sum = sector.reduce((total, tap) => total + tap.weight, 0);
-    return sector.map(({ offset, weight }) => ({ offset, weight: weight / sum }));
-  });
   const sectorStart = new Int32Array(SECTORS + 1);
-  for (const [k, sector] of sectors.entries()) sectorStart[k + 1] = sectorStart[k] + sector.length;
-  return {
-    sectorStart,
-    offsets: Int32Array.from(taps, (tap) => tap.offset),
-    weights: Float32Array.from(taps, (tap) => tap.weight),
-  };
+  for (let k = 0; k < SECTORS; k++) sectorStart[k + 1] = sectorStart[k] + sectors[k].weights.length;
+  const offsets = new Int32Array(sectorStart[SECTORS]);
+  const weights = new Float32Array(sectorStart[SECTORS]);
+  for (const [k, sector] of sectors.entries()) {
+    offsets.set(sector.offsets, sectorStart[k]);
+    for (const [n, weight] of sector.weights.entries())
+      weights[sectorStart[k] + n] = weight / sector.sum;
+  }
+  return { sectorStart, offsets, weights };
 }
 
 /**
@@ -129,17 +135,22 @@ function isThinnedOut(radius: number, isSmooth: boolean, x: number, y: number): 
 const ZERO_COS = 0.836463;
 const ZERO_SIN_SQUARED = 0.30033;
 
+/** What `shareOut` found, used again for each point. */
+const SHARES = new Float64Array(SECTORS);
+
 /**
  * How much of a point of the unit disc belongs to each sector: ((v + zeta) - eta u²)², cut at zero
  * (Kyprianidis, Semmo, Kang and Döllner 2010).
  */
-function sectorShares(u: number, v: number, zeta: number): number[] {
+function shareOut(u: number, v: number, zeta: number): void {
   const eta = (zeta + ZERO_COS) / ZERO_SIN_SQUARED;
-  const shares = AXES.map(([cos, sin]) => {
+  let sum = 0;
+  for (let k = 0; k < SECTORS; k++) {
+    const [cos, sin] = AXES[k];
     const turnedU = cos * u + sin * v;
     const share = Math.max(0, cos * v - sin * u + zeta - eta * turnedU * turnedU);
-    return share * share;
-  });
-  const sum = shares.reduce((total, share) => total + share, 0) || 1;
-  return shares.map((share) => share / sum);
+    SHARES[k] = share * share;
+    sum += SHARES[k];
+  }
+  for (let k = 0; k < SECTORS; k++) SHARES[k] /= sum || 1;
 }

@@ -2,27 +2,13 @@ import type { Flow } from "../colour/flow.ts";
 import { CHROMA_WEIGHT } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { clamp } from "../luma.ts";
+import { reach, roundUp } from "../simd.ts";
+import type { Simd } from "../simd.ts";
 import { KERNELS, kernelNumber, SECTORS } from "./kernels.ts";
 import type { Kernel } from "./kernels.ts";
 
 const CHROMA_SQUARED = CHROMA_WEIGHT * CHROMA_WEIGHT;
 
-/** What brush/index.ts exports: numbers are places in memory, in bytes, but for `width` and `chromaSquared`. */
-interface Exports {
-  memory: WebAssembly.Memory;
-  FREE: WebAssembly.Global<"i32">;
-  paintRow(
-    centre: number,
-    sectors: number,
-    chosen: number,
-    width: number,
-    out: number,
-    plane: number,
-    chromaSquared: number,
-  ): void;
-}
-
-const PAGE = 1 << 16;
 /** Bytes of a pixel, of a tap and of the sectors of a kernel, as brush/index.ts reads them. */
 const PIXEL = 32;
 const TAP = 16;
@@ -39,7 +25,7 @@ export class Brush {
   readonly stride: number;
   private readonly width: number;
   private readonly margin: number;
-  private readonly calls: Exports;
+  private readonly simd: Simd;
   private readonly rowsAt: number;
   private readonly chosenAt: number;
   private readonly outAt: number;
@@ -50,37 +36,37 @@ export class Brush {
   private from = 0;
 
   /**
-   * @param module build/engines/brush.wasm
+   * @param simd whose memory is the brush's until all is painted
    * @param rows that are held at once, at most
    * @param margin pixels that a kernel may reach
    */
-  constructor(module: WebAssembly.Module, width: number, rows: number, margin: number) {
+  constructor(simd: Simd, width: number, rows: number, margin: number) {
     this.width = width;
     this.margin = margin;
-    this.calls = new WebAssembly.Instance(module).exports as unknown as Exports;
+    this.simd = simd;
     this.stride = width + 2 * margin;
     // Where a width is odd one more pixel is read and painted.
     this.plane = 4 * (width + 1);
-    this.rowsAt = this.calls.FREE.value;
+    this.rowsAt = simd.FREE.value;
     this.chosenAt = this.rowsAt + (this.stride * (rows + 2 * margin) + 1) * PIXEL;
     this.outAt = roundUp(this.chosenAt + width);
     this.kernelsAt = roundUp(this.outAt + 3 * this.plane);
-    this.reach(this.kernelsAt);
+    reach(simd, this.kernelsAt);
   }
 
   /** Takes up the kernels that `chosen` numbers from now on. */
   take(kernels: readonly Kernel[]): void {
     const sectors = this.kernelsAt;
     let at = roundUp(sectors + kernels.length * SECTOR_TABLE);
-    this.reach(at + kernels.reduce((sum, { weights }) => sum + weights.length, 0) * TAP);
-    const { buffer } = this.calls.memory;
+    reach(this.simd, at + kernels.reduce((sum, { weights }) => sum + weights.length, 0) * TAP);
+    const { buffer } = this.simd.memory;
     const [weights, places] = [new Float64Array(buffer), new Int32Array(buffer)];
     for (const [number, kernel] of kernels.entries()) {
       const table = (sectors + number * SECTOR_TABLE) / 4;
-      for (const [sector, start] of kernel.sectorStart.entries())
-        places[table + sector] = at + start * TAP;
-      for (const [tap, weight] of kernel.weights.entries()) {
-        weights[at / 8] = weight;
+      for (let sector = 0; sector <= SECTORS; sector++)
+        places[table + sector] = at + kernel.sectorStart[sector] * TAP;
+      for (let tap = 0; tap < kernel.weights.length; tap++) {
+        weights[at / 8] = kernel.weights[tap];
         places[at / 4 + 2] = kernel.offsets[tap] * PIXEL;
         at += TAP;
       }
@@ -95,7 +81,7 @@ export class Brush {
    */
   read({ l, a, b, width, height }: LabImage, from: number, to: number): void {
     const { stride, margin, rowsAt } = this;
-    const data = new Float64Array(this.calls.memory.buffer, rowsAt);
+    const data = new Float64Array(this.simd.memory.buffer, rowsAt);
     const held = from === 0 ? 0 : 2 * margin;
     const done = (from - this.from) * stride * 4;
     data.copyWithin(0, done, done + held * stride * 4);
@@ -118,8 +104,8 @@ export class Brush {
    * @param chosen number of the kernel for each 2 x 2 pixels, from `chooseKernels`
    */
   paint(chosen: Uint8Array, target: LabImage, from: number, to: number): void {
-    const { calls, width, stride, margin, plane, outAt } = this;
-    const { buffer } = calls.memory;
+    const { simd, width, stride, margin, plane, outAt } = this;
+    const { buffer } = simd.memory;
     const half = (width + 1) >> 1;
     const numbers = new Uint8Array(buffer, this.chosenAt, half);
     const [l, a, b] = [0, 1, 2].map((k) => new Float32Array(buffer, outAt + k * plane, width));
@@ -127,21 +113,13 @@ export class Brush {
       numbers.set(chosen.subarray((y >> 1) * half, (y >> 1) * half + half));
       const centre = this.rowsAt + ((y - this.from + margin) * stride + margin) * PIXEL;
       const { chosenAt, kernelsAt } = this;
-      calls.paintRow(centre, kernelsAt, chosenAt, width, outAt, plane, CHROMA_SQUARED);
+      simd.paintRow(centre, kernelsAt, chosenAt, width, outAt, plane, CHROMA_SQUARED);
       target.l.set(l, y * width);
       target.a.set(a, y * width);
       target.b.set(b, y * width);
     }
   }
-
-  private reach(end: number): void {
-    const { memory } = this.calls;
-    const missing = end - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-  }
 }
-
-const roundUp = (at: number): number => (at | 15) + 1;
 
 /**
  * The number of the kernel for each sample of the flow.

@@ -6,6 +6,7 @@ import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { Strength } from "../meta.ts";
 import type { SkinMap } from "../portrait/skin.ts";
+import type { Simd } from "../simd.ts";
 import { buildKernels, kernelReach } from "./kernels.ts";
 import { Brush, chooseKernels } from "./kuwahara.ts";
 
@@ -17,6 +18,7 @@ export interface Guides {
   sharp: Float32Array;
   scale: number;
   strength: Strength;
+  simd: Simd;
 }
 
 /** Radius of the brush, pixels of a picture of 1024 on its longer side, by strength; and the one for faces. */
@@ -39,14 +41,11 @@ const [DRAWN, UNDRAWN] = [48, 70];
 
 /**
  * Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and their hairlines.
- *
- * @param module build/engines/brush.wasm
  */
 export function* paint(
-  module: WebAssembly.Module,
   photo: LabImage,
   target: LabImage,
-  { flow, skin, scale, strength, grain }: Omit<Guides, "sharp"> & { grain: number },
+  { flow, skin, scale, strength, grain, simd }: Omit<Guides, "sharp"> & { grain: number },
   { start, end }: Span,
 ): Painting<void> {
   const { width, height } = photo;
@@ -54,7 +53,7 @@ export function* paint(
   const fine = Math.max(1.5, Math.min(FACE_RADIUS * scale, OF_FACE * skin.lowest));
   const margin = kernelReach(radius);
   const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.1 || skin.head[i] > 0.5);
-  const brush = new Brush(module, width, Math.min(height, bandRows(width)), margin);
+  const brush = new Brush(simd, width, Math.min(height, bandRows(width)), margin);
   for (let pass = 0; pass < 2; pass++) {
     const source = pass === 0 ? photo : target;
     brush.take([radius, fine].flatMap((each) => buildKernels(each, pass > 0, brush.stride)));
@@ -65,7 +64,7 @@ export function* paint(
       brush.paint(chosen, target, from, to);
     });
   }
-  restoreDetail(target, photo, flow, skin, scale, COARSE * Math.max(0, grain - UNSEEN));
+  restoreDetail(target, photo, flow, skin, scale, COARSE * Math.max(0, grain - UNSEEN), simd);
 }
 
 /**
@@ -81,11 +80,11 @@ function restoreDetail(
   skin: SkinMap,
   scale: number,
   coarse: number,
+  simd: Simd,
 ): void {
   const { width, height } = photo;
   const around = photo.l.slice();
-  const scratch = new Float32Array(around.length);
-  blurPlane(around, width, height, (2.6 + Math.min(1.2, 0.6 * coarse)) * scale, scratch);
+  blurPlane(around, width, height, (2.6 + Math.min(1.2, 0.6 * coarse)) * scale, simd);
   // Grain and the busy ground of a picture are no detail of it.
   let usual = 0;
   for (let y = 0, i = 0; y < height; y++) {
@@ -110,7 +109,7 @@ function restoreDetail(
     }
   }
   usual /= around.length;
-  blurPlane(around, width, height, 1.6 * scale, scratch);
+  blurPlane(around, width, height, 1.6 * scale, simd);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);

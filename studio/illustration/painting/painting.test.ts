@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { BRUSH, illustrate } from "../fixtures/illustrate.ts";
+import { illustrate, SIMD } from "../fixtures/illustrate.ts";
 import { measureFlow } from "../colour/flow.ts";
 import { createLab, halveLab } from "../colour/oklab.ts";
 import { luma } from "../luma.ts";
@@ -60,10 +60,17 @@ function shineOf(hair: number): number {
   for (let i = 0; i < photo.l.length; i++)
     photo.l[i] = 50 + 8 * Math.sin((i % WIDTH) * 1.7) * Math.sin(Math.floor(i / WIDTH) * 1.9);
   const [half, target] = [halveLab(photo), createLab(WIDTH, HEIGHT)];
-  const skin = measureSkin(half, new Float32Array(half.l.length), [], 1, false);
+  const skin = measureSkin(half, new Float32Array(half.l.length), [], 1, false, SIMD);
   skin.hair.fill(hair);
-  const guides = { flow: measureFlow(half, 1.6), skin, scale: 1, strength: 2, grain: 0 } as const;
-  for (const _ of paint(BRUSH, photo, target, guides, { start: 0, end: 1 }));
+  const guides = {
+    flow: measureFlow(half, 1.6, SIMD),
+    skin,
+    scale: 1,
+    strength: 2,
+    grain: 0,
+    simd: SIMD,
+  } as const;
+  for (const _ of paint(photo, target, guides, { start: 0, end: 1 }));
   return Math.max(...target.l.subarray(100 * WIDTH + 40, 100 * WIDTH + 280)) - 50;
 }
 

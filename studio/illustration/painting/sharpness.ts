@@ -1,9 +1,14 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
 
 /** How sharp the photo is at each sample of the half picture, 0 on blurred ground to 1. */
-export function measureSharpness({ l, width, height }: LabImage, scale: number): Float32Array {
+export function measureSharpness(
+  { l, width, height }: LabImage,
+  scale: number,
+  simd: Simd,
+): Float32Array {
   const sharp = new Float32Array(width * height);
   // Large pictures are softer from pixel to pixel.
   const step = Math.max(1, Math.round(scale));
@@ -13,9 +18,8 @@ export function measureSharpness({ l, width, height }: LabImage, scale: number):
       sharp[i] = Math.abs(4 * l[i] - l[i - step] - l[i + step] - above - below);
     }
   }
-  const scratch = new Float32Array(width * height);
-  blurPlane(sharp, width, height, Math.max(1, 4 * scale), scratch);
+  blurPlane(sharp, width, height, Math.max(1, 4 * scale), simd);
   for (let i = 0; i < sharp.length; i++) sharp[i] = smoothstep(0.7, 3.2, sharp[i]);
-  blurPlane(sharp, width, height, Math.max(1, 5 * scale), scratch);
+  blurPlane(sharp, width, height, Math.max(1, 5 * scale), simd);
   return sharp;
 }

@@ -28,17 +28,17 @@ const [TEXTURE, OWN_SHAPE] = [3, 10];
 /**
  * Lays the painting in steps of lightness with smooth borders, gentler ones on faces.
  *
- * @param base and scratch: room for a plane each, overwritten
+ * @param base room for a plane, overwritten
  */
 export function layTones(
   image: LabImage,
-  { flow, skin, sharp, scale, strength }: Guides,
-  [base, scratch]: readonly [Float32Array, Float32Array],
+  { flow, skin, sharp, scale, strength, simd }: Guides,
+  base: Float32Array,
 ): void {
   const { l, width, height } = image;
   const step = STEPS[strength];
   base.set(l);
-  blurPlane(base, width, height, SHAPE * scale, scratch);
+  blurPlane(base, width, height, SHAPE * scale, simd);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);

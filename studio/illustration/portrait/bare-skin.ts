@@ -37,6 +37,7 @@ export function addSkin(
       const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
       const dl = (half.l[i] - colour.l) / (isGrey ? 11 : half.l[i] < colour.l ? 25 : 32);
       const distance = Math.sqrt(da * da + db * db + dl * dl);
+      if (distance >= 1.8) continue;
       const far = Math.abs(column - x) / ((isGrey ? 1 : 4) * unit);
       const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));
       if (value > bare[i]) bare[i] = value;

@@ -1,4 +1,5 @@
 import type { LabImage } from "../colour/oklab.ts";
+import type { Simd } from "../simd.ts";
 import { quietBrows, quietEyes } from "./eyes.ts";
 import { drawLips, lightMouth } from "./mouth.ts";
 import type { Mouth } from "./mouth.ts";
@@ -25,12 +26,13 @@ export function lightFeatures(
   colour: SkinColour,
   { stage, focus }: FaceLight,
   isGrey: boolean,
+  simd: Simd,
 ): void {
   if (mouth) {
-    lightMouth(photo, mouth, colour, stage);
+    lightMouth(photo, mouth, colour, stage, simd);
     drawLips(photo, mouth, colour, focus);
   }
-  joinTeeth(photo, points, unit, colour);
+  joinTeeth(photo, points, unit, colour, simd);
   if (isGrey) return;
   quietEyes(photo, points, unit, colour, stage);
   quietBrows(photo, points, unit, colour);

@@ -3,7 +3,7 @@ import { measureFlow } from "../colour/flow.ts";
 import { createLab, halveLab, readLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { BRUSH, illustrate } from "../fixtures/illustrate.ts";
+import { illustrate, SIMD } from "../fixtures/illustrate.ts";
 import { drawLab } from "../fixtures/relit.ts";
 import { placeFace, TEST_FACE } from "../fixtures/same-pixels.ts";
 import { lightTables } from "../levels.ts";
@@ -19,9 +19,16 @@ const [WIDTH, HEIGHT] = [192, 144];
 function guidesOf(lab: LabImage, hair: number) {
   const half = halveLab(lab);
   const sharp = new Float32Array(half.l.length).fill(1);
-  const skin = measureSkin(half, sharp, [], 1, false);
+  const skin = measureSkin(half, sharp, [], 1, false, SIMD);
   skin.hair.fill(hair);
-  return { flow: measureFlow(half, 1.6), skin, sharp, scale: 1, strength: 2 } as const;
+  return {
+    flow: measureFlow(half, 1.6, SIMD),
+    skin,
+    sharp,
+    scale: 1,
+    strength: 2,
+    simd: SIMD,
+  } as const;
 }
 
 /** The least and the most of the middle row of a picture. */
@@ -40,7 +47,7 @@ it.each([
       drawLab((x, y) => [64 + (y < 30 ? strand * Math.sin(x * 1.1) : 0), 6, 8]),
     );
     const sharp = new Float32Array(half.l.length).fill(1);
-    const { face, width } = measureSkin(half, sharp, [TEST_FACE], 1, false);
+    const { face, width } = measureSkin(half, sharp, [TEST_FACE], 1, false, SIMD);
     const abovePlace = 48 + 8 * width;
     expect(face[abovePlace]).toBeGreaterThanOrEqual(least);
     expect(face[abovePlace]).toBeLessThanOrEqual(most);
@@ -54,7 +61,7 @@ it.each([
 ])("what lies over a bowed head %s", (_, light, focus, least, most) => {
   const half = halveLab(drawLab(() => [light, 3, 4]));
   const sharp = new Float32Array(half.l.length).fill(focus);
-  const { hair, width } = measureSkin(half, sharp, [placeFace(78, 90, 0.6)], 1, false);
+  const { hair, width } = measureSkin(half, sharp, [placeFace(78, 90, 0.6)], 1, false, SIMD);
   const onCrown = hair[48 + 24 * width];
   expect(onCrown).toBeGreaterThanOrEqual(least);
   expect(onCrown).toBeLessThanOrEqual(most);
@@ -64,7 +71,7 @@ const painted = (hair: number): number => {
   const photo = drawLab((x) => [66 + 3 * Math.sin(x * 1.1), 3, 6]);
   const target = createLab(WIDTH, HEIGHT);
   const guides = { ...guidesOf(photo, hair), grain: 0 };
-  for (const _ of paint(BRUSH, photo, target, guides, { start: 0, end: 1 }));
+  for (const _ of paint(photo, target, guides, { start: 0, end: 1 }));
   return rangeOf(target.l);
 };
 
@@ -82,7 +89,7 @@ function steepest(plane: Float32Array): number {
 it("strands of hair stay soft: no steps of tone are cut along each of them", () => {
   const image = drawLab((x) => [56 + 7 * Math.sin(x * 0.7), 3, 6]);
   const photo = steepest(image.l);
-  layTones(image, guidesOf(image, 1), [new Float32Array(image.l.length), image.l.slice()]);
+  layTones(image, guidesOf(image, 1), image.l.slice());
   expect(steepest(image.l)).toBeLessThan(1.2 * photo);
 });
 

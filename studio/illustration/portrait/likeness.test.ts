@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLab, halveLab, readLab } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { placeFace } from "../fixtures/same-pixels.ts";
-import { illustrate } from "../fixtures/illustrate.ts";
+import { illustrate, SIMD } from "../fixtures/illustrate.ts";
 import { lightTables } from "../levels.ts";
 import { measureLevels } from "../levels.ts";
 import { STYLES } from "../meta.ts";
@@ -87,7 +87,7 @@ function withSkin(photo: Colour, drawn: Colour, patch: Colour, below = 4): Colou
   keepSkin(picture, plain, [FACE], {
     levels: measureLevels(plain, [FACE]),
     isGrey: false,
-    skin: measureSkin(half, half.l, [FACE], 1, false),
+    skin: measureSkin(half, half.l, [FACE], 1, false, SIMD),
   });
   const [red, green, blue] = picture.data.subarray((at + WIDTH + 1) * 4);
   return [red, green, blue];

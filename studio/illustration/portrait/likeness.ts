@@ -160,21 +160,26 @@ function correct(
   const curve = curveThrough(drawn[0], meant[0]);
   const [reachX, reachY] = [NOT_AT_ALL * face.width, NOT_AT_ALL * face.height];
   const [x, y] = [face.x + face.width / 2, face.y + MIDDLE * face.height];
-  const left = Math.max(0, Math.floor(x - reachX));
-  const row = createLab(Math.min(width, Math.ceil(x + reachX)) - left, 1);
+  const row = createLab(width, 1);
   // A neighbour's face is corrected by itself.
   const others = faces.filter(
     (other) => other !== face && distance(face, other.x + other.width / 2, other.y) < 4,
   );
   for (let top = Math.max(0, Math.floor(y - reachY)); top < Math.min(height, y + reachY); top++) {
+    const down = (top - y) / reachY;
+    const wide = reachX * Math.sqrt(Math.max(0, 1 - down * down));
+    const left = Math.max(0, Math.floor(x - wide));
+    const count = Math.min(width, Math.ceil(x + wide)) - left;
+    if (count <= 0) continue;
     const begin = (top * width + left) * 4;
-    const pixels = data.subarray(begin, begin + 4 * row.width);
-    readLab({ data: pixels, width: row.width, height: 1 }, AS_IT_IS, row, 0, 1);
-    for (let i = 0; i < row.width; i++) {
+    const pixels = data.subarray(begin, begin + 4 * count);
+    readLab({ data: pixels, width: count, height: 1 }, AS_IT_IS, row, 0, 1);
+    for (let i = 0; i < count; i++) {
       const apart = distance(face, left + i, top);
       let weight = 1 - smoothstep(WHOLLY, NOT_AT_ALL, apart);
+      for (const other of others)
+        if (weight > 0) weight *= smoothstep(WHOLLY, 1, distance(other, left + i, top));
       if (weight === 0) continue;
-      for (const other of others) weight *= smoothstep(WHOLLY, 1, distance(other, left + i, top));
       const l = row.l[i];
       const bent = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
       // A curve as steep as it has to be between pale skin and white would make scars of the faintest marks.

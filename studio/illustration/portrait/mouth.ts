@@ -1,6 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
 import { cutBox, eachInside, fillBox, moveInto } from "./box.ts";
 import type { FilledBox } from "./box.ts";
 import { fillPolygon, inflate, outlineFace, pick } from "./geometry.ts";
@@ -32,7 +33,7 @@ const EDGE = 0.8;
 const [REDDER, LIP, LIGHTER] = [1, 4, 1.1];
 
 /** @returns null without points, or where the mouth is out of the picture */
-export function measureMouth(photo: LabImage, face: FaceGeometry): Mouth | null {
+export function measureMouth(photo: LabImage, face: FaceGeometry, simd: Simd): Mouth | null {
   if (!face.points) return null;
   const unit = face.height;
   const around = inflate(pick(face.points, 48, 59), MISSED * unit);
@@ -40,18 +41,18 @@ export function measureMouth(photo: LabImage, face: FaceGeometry): Mouth | null 
   if (!box) return null;
   const { width, height, mask } = box;
   const count = width * height;
-  const [weight, scratch] = [new Float32Array(count), new Float32Array(count)];
+  const weight = new Float32Array(count);
   fillPolygon(weight, width, height, moveInto(box, outlineFace(face)), 1);
   for (let k = 0; k < count; k++) weight[k] *= 1 - mask[k];
   const [l, a] = [cutBox(box, photo, photo.l), cutBox(box, photo, photo.a)];
   const [skinL, skinA] = [l, a].map((plane) => plane.map((value, k) => value * weight[k]));
-  for (const each of [skinL, skinA, weight]) blurPlane(each, width, height, SMOOTH * unit, scratch);
+  for (const each of [skinL, skinA, weight]) blurPlane(each, width, height, SMOOTH * unit, simd);
   for (let k = 0; k < count; k++) {
     skinL[k] /= weight[k] + 1e-4;
     skinA[k] /= weight[k] + 1e-4;
   }
-  blurPlane(mask, width, height, 0.2 * MISSED * unit, scratch);
-  const inner = scratch.fill(0);
+  blurPlane(mask, width, height, 0.2 * MISSED * unit, simd);
+  const inner = new Float32Array(count);
   const open = inflate(pick(face.points, 60, 67), INNER * unit);
   fillPolygon(inner, width, height, moveInto(box, open), 1);
   fillPolygon(weight.fill(0), width, height, moveInto(box, pick(face.points, 48, 59)), 1);
@@ -64,7 +65,7 @@ export function measureMouth(photo: LabImage, face: FaceGeometry): Mouth | null 
       if (!isBelow || inner[k] > 0) weight[k] = 0;
     }
   }
-  blurPlane(weight, width, height, 0.5 * SHINE * unit, new Float32Array(count));
+  blurPlane(weight, width, height, 0.5 * SHINE * unit, simd);
   return { ...box, l, a, skinL, skinA, inner, lowerLip: weight, shine: SHINE * unit };
 }
 
@@ -103,10 +104,16 @@ export function drawLips(photo: LabImage, mouth: Mouth, { lit }: SkinColour, foc
 }
 
 /** In blue light lips are told from skin and teeth by their red, not by points alone, and each gets the colour that it has by day. */
-export function lightMouth(photo: LabImage, mouth: Mouth, colour: SkinColour, stage: number): void {
+export function lightMouth(
+  photo: LabImage,
+  mouth: Mouth,
+  colour: SkinColour,
+  stage: number,
+  simd: Simd,
+): void {
   if (stage === 0) return;
   const [red, yellow] = livingHue(colour.a, colour.b);
-  const { lip, between } = findLips(mouth);
+  const { lip, between } = findLips(mouth, simd);
   eachInside(mouth, photo, (i, k) => {
     const share = stage * mouth.mask[k];
     const own = mouth.l[k] / mouth.skinL[k];
@@ -127,7 +134,10 @@ export function lightMouth(photo: LabImage, mouth: Mouth, colour: SkinColour, st
 }
 
 /** Where lips are by their red, and what lies below one and above another; where one is not found, between the points. */
-function findLips({ width, height, mask, inner, l, a, skinL, skinA, shine }: Mouth): {
+function findLips(
+  { width, height, mask, inner, l, a, skinL, skinA, shine }: Mouth,
+  simd: Simd,
+): {
   lip: Float32Array;
   between: Float32Array;
 } {
@@ -137,8 +147,7 @@ function findLips({ width, height, mask, inner, l, a, skinL, skinA, shine }: Mou
       : 0,
   );
   const between = new Float32Array(lip.length);
-  blurPlane(lip, width, height, shine, between);
-  between.fill(0);
+  blurPlane(lip, width, height, shine, simd);
   const rows = Array.from({ length: height }, (_, y) => y);
   for (let x = 0; x < width; x++) {
     const isLip = (y: number): boolean => lip[y * width + x] > 0.5;

@@ -1,15 +1,15 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
-import { sample } from "../lines/sample.ts";
+import { clampToEdge, sampleAt } from "../lines/sample.ts";
 import { beyond, clamp, smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
+import { moveInto } from "./box.ts";
 import { outlineOpenings } from "./eyes.ts";
-import { lightFeatures } from "./features.ts";
-import type { FaceLight } from "./features.ts";
+import { lightFeatures, type FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { measureMouth } from "./mouth.ts";
-import { livingHue, measureColour, measureGain } from "./skin-colour.ts";
-import type { SkinColour } from "./skin-colour.ts";
+import { livingHue, measureColour, measureGain, type SkinColour } from "./skin-colour.ts";
 
 /** Differences of colour that skin has in plain light, paler only where it shines or the light is blue; and the part of it that it has at least where it glares. */
 const [BLUSH, PALE, PALEST] = [1.6, 0.3, 0.75];
@@ -72,13 +72,15 @@ export function relightFaces(
   bare: Float32Array,
   faces: readonly FaceGeometry[],
   isGrey: boolean,
+  simd: Simd,
 ): void {
   for (const face of faces) {
     const colour = measureColour(half, face);
     if (!colour) continue;
-    const mouth = isGrey ? null : measureMouth(photo, face);
-    const light = relight(photo, half, sharp, bare, face, colour, isGrey);
-    if (face.points) lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey);
+    const mouth = isGrey ? null : measureMouth(photo, face, simd);
+    const light = relight(photo, half, sharp, bare, face, colour, isGrey, simd);
+    if (face.points)
+      lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey, simd);
   }
 }
 
@@ -90,6 +92,7 @@ function relight(
   face: FaceGeometry,
   colour: SkinColour,
   isGrey: boolean,
+  simd: Simd,
 ): FaceLight {
   const reach = 0.7 * face.height;
   const left = Math.max(0, Math.floor((face.x - reach) / 2));
@@ -98,14 +101,9 @@ function relight(
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
   if (width < 4 || height < 4) return { stage: 0, focus: 0 };
   const plane = () => new Float32Array(width * height);
-  const [inside, shaded, near, core, a, b, low, opening, scratch] = Array.from(
-    { length: 9 },
-    plane,
-  );
-  const place = (polygon: Polygon): Polygon =>
-    polygon.map((value, i) => value - 2 * (i % 2 === 0 ? left : top));
+  const [inside, shaded, near, core, a, b, low, opening] = Array.from({ length: 8 }, plane);
   const fill = (target: Float32Array, polygon: Polygon): void =>
-    fillPolygon(target, width, height, place(polygon), 1, 0.5);
+    fillPolygon(target, width, height, moveInto({ left: 2 * left, top: 2 * top }, polygon), 1, 0.5);
   fill(inside, inflate(outlineFace(face), -0.03 * face.height));
   // On the upper forehead what is dark may be hair.
   fill(shaded, inflate(outlineFace(face, LOW_FOREHEAD), -0.03 * face.height));
@@ -122,7 +120,7 @@ function relight(
   }
   const soft = 0.05 * face.height;
   const weight = inside.slice();
-  for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, scratch);
+  for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, simd);
   const { gain, glare } = measureGain(colour);
   const shiny = Math.max(SHINE, colour.lit * gain + LEAST_SHINE);
   let [contrast, focus, count] = [0, 0, 1e-4];
@@ -144,10 +142,10 @@ function relight(
   // Out of focus eyes are dark hollows, which a painter leaves faint.
   const keep =
     contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, MOST_CONTRAST) - BLURRED) * focus;
-  blurPlane(inside, width, height, 0.4 * soft, scratch);
-  blurPlane(shaded, width, height, soft, scratch);
-  blurPlane(opening, width, height, 0.2 * soft, scratch);
-  blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
+  blurPlane(inside, width, height, 0.4 * soft, simd);
+  blurPlane(shaded, width, height, soft, simd);
+  blurPlane(opening, width, height, 0.2 * soft, simd);
+  blurPlane(near, width, height, (RIM * face.height) / 2, simd);
   // What is lifted becomes more colourful with it, or it would be grey.
   const richer = Math.max(1, gain);
   // Beside a face that is lit in blue, ears and neck are too; its jaw may lie on a blue wall.
@@ -173,15 +171,18 @@ function relight(
   if (stage > 0 || moved > 0) {
     fill(around, inflate(outlineFace(face), EAR * face.height));
     if (face.points) fill(around, inflate(outlineNeck(face.points), 0.18 * face.height));
-    blurPlane(around, width, height, 2 * soft, scratch);
+    blurPlane(around, width, height, 2 * soft, simd);
   }
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
+    const atY = clampToEdge(y / 2 - 0.25 - top, height);
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const own = ((y >> 1) - top) * width + (x >> 1) - left;
       // Nobody would see a share of less than a thousandth.
       if (near[own] < 1e-3 && around[own] < 1e-3) continue;
+      const column = clampToEdge(x / 2 - 0.25 - left, width);
+      const place = (atY | 0) * width + (column | 0);
       const at = (one: Float32Array): number =>
-        sample(one, width, height, x / 2 - 0.25 - left, y / 2 - 0.25 - top);
+        sampleAt(one, place, width, column - (column | 0), atY - (atY | 0));
       const i = y * photo.width + x;
       const white = 1 - smoothstep(FAIR, WHITE, photo.l[i]);
       // Hair on the forehead and lashes keep their darkness and their colour.

@@ -2,6 +2,7 @@ import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
 import { addShadedSkin, addSkin, HAIRLINE, reachHairline } from "./bare-skin.ts";
+import type { Simd } from "../simd.ts";
 import {
   fillPolygon,
   inflate,
@@ -73,6 +74,7 @@ export function measureSkin(
   faces: readonly FaceGeometry[],
   scale: number,
   isGrey: boolean,
+  simd: Simd,
 ): SkinMap {
   const { width, height } = half;
   const plane = () => new Float32Array(width * height);
@@ -135,29 +137,28 @@ export function measureSkin(
     // In coloured light a body has another colour than its face.
     const neck = measureWarmNeck(half, face.points, colour);
     if (neck) addSkin(map.bare, half, face, { ...colour, a: neck[0], b: neck[1] }, isGrey);
-    strands ??= measureStrands(half, scale, scratch);
+    strands ??= measureStrands(half, scale, simd);
     reachHairline(map, half, face, colour.lit, strands, scratch);
   }
   for (const face of isGrey ? [] : faces)
     if (face.height >= LEAST_DRAWN * scale) addShadedSkin(map.bare, half, face);
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
-  else blurPlane(figure, width, height, 0.12 * largest, scratch);
-  blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
-  blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
-  blurPlane(map.plain, width, height, Math.max(1, 2.2 * scale), scratch);
+  else blurPlane(figure, width, height, 0.12 * largest, simd);
+  blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), simd);
+  blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), simd);
+  blurPlane(map.plain, width, height, Math.max(1, 2.2 * scale), simd);
   if (tallest > 0) {
-    for (const each of [map.hair, crown])
-      blurPlane(each, width, height, HAIR_BLUR * tallest, scratch);
+    for (const each of [map.hair, crown]) blurPlane(each, width, height, HAIR_BLUR * tallest, simd);
     for (let i = 0; i < crown.length; i++) {
       const isHair =
         smoothstep(GROUND, IN_FOCUS, sharp[i]) * (1 - smoothstep(SHINING, SKY, half.l[i]));
       map.hair[i] = Math.max(map.hair[i], crown[i] * isHair);
     }
   }
-  blurPlane(map.head, width, height, 6 * scale, scratch);
+  blurPlane(map.head, width, height, 6 * scale, simd);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
-  blurPlane(map.bare, width, height, 0.8, scratch);
+  blurPlane(map.bare, width, height, 0.8, simd);
   return map;
 }
 

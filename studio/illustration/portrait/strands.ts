@@ -1,6 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
 
 /** Width of a strand of hair, half pixels of a picture of 1024 on its longer side. */
 const STRAND = 1.3;
@@ -11,17 +12,16 @@ const [SMOOTH, HAIRY] = [0.6, 1.5];
  * Where a picture has strands or other fine structure, which skin has not, 0 to 1: shining hair may well have the colour of a face.
  *
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
- * @param spare a plane that is written over
  */
 export function measureStrands(
   { l, width, height }: LabImage,
   scale: number,
-  spare: Float32Array,
+  simd: Simd,
 ): Float32Array {
   const strands = l.slice();
-  blurPlane(strands, width, height, STRAND * scale, spare);
+  blurPlane(strands, width, height, STRAND * scale, simd);
   for (let i = 0; i < l.length; i++) strands[i] = Math.abs(l[i] - strands[i]);
-  blurPlane(strands, width, height, 2 * STRAND * scale, spare);
+  blurPlane(strands, width, height, 2 * STRAND * scale, simd);
   for (let i = 0; i < l.length; i++) strands[i] = smoothstep(SMOOTH, HAIRY, strands[i]);
   return strands;
 }

@@ -1,6 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
 import { cutBox, eachInside, fillBox } from "./box.ts";
 import { inflate, pick } from "./geometry.ts";
 import type { SkinColour } from "./skin-colour.ts";
@@ -52,6 +53,7 @@ export function joinTeeth(
   points: ArrayLike<number>,
   unit: number,
   colour: SkinColour,
+  simd: Simd,
 ): void {
   const [tallX, tallY] = [points[132] - points[124], points[133] - points[125]];
   if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
@@ -64,7 +66,6 @@ export function joinTeeth(
   const tooth = inside[Math.floor(0.9 * inside.length)] ?? 0;
   if (tooth < BRIGHT_TOOTH * colour.lit) return;
   // A closing: what is between lighter places on both sides becomes as light as the darker of the two.
-  const scratch = new Float32Array(own.length);
   const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
   const long = Math.sqrt(wideX * wideX + wideY * wideY) || 1;
   const along = [wideX / long, wideY / long] as const;
@@ -75,7 +76,7 @@ export function joinTeeth(
   });
   const opened = lightestNear(pale, mouth, along, reach).map((value) => -value);
   const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
-  blurPlane(joined, width, height, 0.4 * reach, scratch);
+  blurPlane(joined, width, height, 0.4 * reach, simd);
   eachInside(mouth, photo, (i, k) => {
     const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
     const lacking = Math.max(0, joined[k] - own[k]) * share;

@@ -1,4 +1,5 @@
-/** The brush's sums, in WebAssembly (docs/decisions/079-the-brush-is-webassembly.md): kuwahara.ts says what they are for. */
+/** The sums of brush and blur, in WebAssembly (docs/decisions/079-the-brush-is-webassembly.md): kuwahara.ts says what the brush's are for. */
+export { blurByBox, blurByKernel } from "./blur";
 
 /** From here on memory is the caller's. */
 export const FREE: usize = (__heap_base + 15) & ~15;
