@@ -3,7 +3,8 @@ import { drawPicture } from "./fixtures/drawn-pictures.ts";
 import { SIMD } from "./fixtures/illustrate.ts";
 import { cubeRoot, exp, ln, power } from "./arithmetic.ts";
 import { measureFlow } from "./colour/flow.ts";
-import { createLab, halveLab, readLab, toLinear, writeLab } from "./colour/oklab.ts";
+import { drawRows } from "./colour/lab-row.ts";
+import { createLab, halveLab, readLab, toLinear } from "./colour/oklab.ts";
 import { blurPlane } from "./gaussian.ts";
 import { lightTables, measureLevels } from "./levels.ts";
 import { getPaperTexture, TEXTURE_EDGE } from "./paper-texture.ts";
@@ -89,8 +90,10 @@ describe("OKLab", () => {
     const lab = createLab(64, 64);
     const table = Float32Array.from({ length: 256 }, (_, level) => toLinear(level / 255));
     readLab(image, [table, table, table], lab, 0, 64);
-    const data = new Uint8ClampedArray(image.data.length);
-    for (let i = 0; i < lab.l.length; i++) writeLab(data, i * 4, lab.l[i], lab.a[i], lab.b[i]);
+    const { data } = drawRows(SIMD, lab, (row, y) => {
+      for (const plane of ["l", "a", "b"] as const)
+        row[plane].set(lab[plane].subarray(y * 64, y * 64 + 64));
+    });
     for (let i = 0; i < data.length; i++) expect(Math.abs(data[i] - image.data[i])).toBeLessThan(2);
   });
 });

@@ -36,17 +36,17 @@ export function blurPlane(
 ): void {
   if (sigma < SMALLEST_SIGMA) return;
   const table = roundUp(simd.FREE.value);
-  // Where a width is odd one more sample is read and written, and summed up.
+  // A row's last vector is up to three samples longer.
   const own = roundUp(table + 8 * (width + MOST_WEIGHTS));
-  const spare = roundUp(own + 4 * (width * height + 1));
-  reach(simd, spare + 4 * (width * height + 1));
+  const spare = roundUp(own + 4 * (width * height + 3));
+  reach(simd, spare + 4 * (width * height + 3));
   const samples = new Float32Array(simd.memory.buffer, own, width * height);
   samples.set(plane);
   if (sigma > LARGEST_SIGMA) {
     for (const radius of boxesFor(sigma)) simd.blurByBox(own, width, height, radius, table, spare);
   } else {
     const radius = Math.max(1, Math.ceil(sigma * 2.5));
-    new Float64Array(simd.memory.buffer).set(gaussianWeights(sigma, radius), table / 8);
+    new Float32Array(simd.memory.buffer).set(gaussianWeights(sigma, radius), table / 4);
     simd.blurByKernel(own, width, height, table, radius, spare);
   }
   plane.set(samples);

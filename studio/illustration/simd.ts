@@ -3,8 +3,9 @@ export interface Simd {
   memory: WebAssembly.Memory;
   /** From here on memory belongs to whom works with it, until somebody else does. */
   FREE: WebAssembly.Global<"i32">;
-  paintRow(
+  paintRows(
     centre: number,
+    down: number,
     sectors: number,
     chosen: number,
     width: number,
@@ -27,6 +28,14 @@ export interface Simd {
     radius: number,
     sums: number,
     spare: number,
+  ): void;
+  writeLab(
+    lab: number,
+    plane: number,
+    count: number,
+    table: number,
+    steps: number,
+    out: number,
   ): void;
 }
 

@@ -1,4 +1,3 @@
-import { clamp } from "../luma.ts";
 import { cubeRoot, power } from "../arithmetic.ts";
 import type { PixelImage } from "../pixel-image.ts";
 
@@ -24,19 +23,6 @@ export function toLinear(share: number): number {
   return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055, 2.4);
 }
 
-const GAMMA_STEPS = 4095;
-const GAMMA = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, i) => {
-  const share = i / GAMMA_STEPS;
-  return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * power(share, 1 / 2.4) - 0.055);
-});
-
-/** The sRGB level, 0 to 255, of linear light. */
-function toLevel(light: number): number {
-  const at = clamp(light, 0, 1) * GAMMA_STEPS;
-  const i = at | 0;
-  return GAMMA[i] + (GAMMA[i + 1] - GAMMA[i]) * (at - i);
-}
-
 /** Linear light, 0 to 1, of the 256 levels of red, green and blue. */
 export type LightTables = readonly [Float32Array, Float32Array, Float32Array];
 
@@ -44,7 +30,7 @@ export type LightTables = readonly [Float32Array, Float32Array, Float32Array];
 export function readLab(
   { data, width }: PixelImage,
   [reds, greens, blues]: LightTables,
-  { l: ls, a: as, b: bs }: LabImage,
+  { l: ls, a: as, b: bs }: Pick<LabImage, "l" | "a" | "b">,
   from: number,
   to: number,
 ): void {
@@ -59,35 +45,6 @@ export function readLab(
     as[i] = 197.79984951 * l - 242.8592205 * m + 45.05937099 * s;
     bs[i] = 2.59040371 * l + 78.27717662 * m - 80.8675766 * s;
   }
-}
-
-/** Writes one OKLab colour as an opaque sRGB pixel; what is outside sRGB loses chroma until it fits. */
-export function writeLab(
-  data: Uint8ClampedArray,
-  p: number,
-  lightness: number,
-  a: number,
-  b: number,
-): void {
-  const l = clamp(lightness, 0, 100) / 100;
-  let [red, green, blue] = [0, 0, 0];
-  for (let chroma = 0.01; chroma > 0.004; chroma *= 0.87) {
-    const rootL = l + (0.3963377774 * a + 0.2158037573 * b) * chroma;
-    const rootM = l - (0.1055613458 * a + 0.0638541728 * b) * chroma;
-    const rootS = l - (0.0894841775 * a + 1.291485548 * b) * chroma;
-    const long = rootL * rootL * rootL;
-    const medium = rootM * rootM * rootM;
-    const short = rootS * rootS * rootS;
-    red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short;
-    green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short;
-    blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short;
-    if (red < 1.02 && green < 1.02 && blue < 1.02 && red > -0.02 && green > -0.02 && blue > -0.02)
-      break;
-  }
-  data[p] = toLevel(red);
-  data[p + 1] = toLevel(green);
-  data[p + 2] = toLevel(blue);
-  data[p + 3] = 255;
 }
 
 /** The picture at half its size, each pixel the mean of 2 x 2; an odd last row or column counts once. */

@@ -1,5 +1,5 @@
 import type { Drawing } from "../draw.ts";
-import { writeLab } from "../colour/oklab.ts";
+import { drawRows } from "../colour/lab-row.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { sepiaAt } from "./paper.ts";
@@ -8,9 +8,8 @@ import { sepiaAt } from "./paper.ts";
 export function finishCartoon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
   const { width, height } = image;
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  return drawRows(drawing.simd, image, (row, y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at]);
       const onSkin = Math.max(skin.face[at], skin.bare[at]);
@@ -42,10 +41,11 @@ export function finishCartoon(drawing: Drawing): PixelImage {
         a += 0.95 * sepiaA;
         b += 0.75 * sepiaB;
       }
-      writeLab(data, i * 4, l, a, b);
+      row.l[x] = l;
+      row.a[x] = a;
+      row.b[x] = b;
     }
-  }
-  return { data, width, height };
+  });
 }
 
 /** A gentle S with slightly lifted middle tones. */

@@ -1,5 +1,5 @@
 import type { Drawing } from "../draw.ts";
-import { writeLab } from "../colour/oklab.ts";
+import { drawRows } from "../colour/lab-row.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
@@ -23,9 +23,8 @@ export function finishCrayon(drawing: Drawing): PixelImage {
   const paper = createPaper(drawing);
   // Without colour lips are hardly darker than skin: strokes would cover them.
   const gentle = drawing.isGrey ? 0.6 : 1;
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  return drawRows(drawing.simd, image, (row, y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const onSkin = Math.max(skin.face[at], skin.bare[at]);
       const grain = paper.grain(x, y);
@@ -72,8 +71,9 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 1.6;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;
-      writeLab(data, i * 4, l, a, b);
+      row.l[x] = l;
+      row.a[x] = a;
+      row.b[x] = b;
     }
-  }
-  return { data, width, height };
+  });
 }

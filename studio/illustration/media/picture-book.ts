@@ -1,5 +1,5 @@
 import type { Drawing } from "../draw.ts";
-import { writeLab } from "../colour/oklab.ts";
+import { drawRows } from "../colour/lab-row.ts";
 import { clampToEdge, sample, sampleAt } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
@@ -15,9 +15,8 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
   const { width, height } = image;
   const paper = createPaper(drawing);
   const bristles = layBristles(drawing);
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  return drawRows(drawing.simd, image, (row, y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       // Skin is one smooth layer: marks of a brush on cheeks and foreheads would be rings and scars.
       const calm = 1 - Math.max(CALM_FACE * skin.face[at], CALM_SKIN * skin.bare[at]);
@@ -58,8 +57,9 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.2;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;
-      writeLab(data, i * 4, l, a, b);
+      row.l[x] = l;
+      row.a[x] = a;
+      row.b[x] = b;
     }
-  }
-  return { data, width, height };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Drawing } from "../draw.ts";
-import { writeLab } from "../colour/oklab.ts";
+import { drawRows } from "../colour/lab-row.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clampToEdge, sampleAt } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
@@ -11,11 +11,10 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
   const { image, ink, skin, scale, vibrance } = drawing;
   const { width, height } = image;
   const around = image.l.slice();
-  const data = new Uint8ClampedArray(width * height * 4);
   blurPlane(around, width, height, 3.5 * scale, drawing.simd);
   const paper = createPaper(drawing);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  return drawRows(drawing.simd, image, (row, y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const head = Math.max(skin.head[at], skin.hair[at]);
       const fair = smoothstep(45, 70, image.l[i]);
@@ -60,8 +59,9 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.4;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;
-      writeLab(data, i * 4, l, a, b);
+      row.l[x] = l;
+      row.a[x] = a;
+      row.b[x] = b;
     }
-  }
-  return { data, width, height };
+  });
 }

@@ -10,8 +10,8 @@ import type { Kernel } from "./kernels.ts";
 const CHROMA_SQUARED = CHROMA_WEIGHT * CHROMA_WEIGHT;
 
 /** Bytes of a pixel, of a tap and of the sectors of a kernel, as brush/index.ts reads them. */
-const PIXEL = 32;
-const TAP = 16;
+const PIXEL = 16;
+const TAP = 8;
 const SECTOR_TABLE = 4 * (SECTORS + 1);
 
 /**
@@ -50,7 +50,7 @@ export class Brush {
     this.rowsAt = simd.FREE.value;
     this.chosenAt = this.rowsAt + (this.stride * (rows + 2 * margin) + 1) * PIXEL;
     this.outAt = roundUp(this.chosenAt + width);
-    this.kernelsAt = roundUp(this.outAt + 3 * this.plane);
+    this.kernelsAt = roundUp(this.outAt + 6 * this.plane);
     reach(simd, this.kernelsAt);
   }
 
@@ -60,14 +60,14 @@ export class Brush {
     let at = roundUp(sectors + kernels.length * SECTOR_TABLE);
     reach(this.simd, at + kernels.reduce((sum, { weights }) => sum + weights.length, 0) * TAP);
     const { buffer } = this.simd.memory;
-    const [weights, places] = [new Float64Array(buffer), new Int32Array(buffer)];
+    const [weights, places] = [new Float32Array(buffer), new Int32Array(buffer)];
     for (const [number, kernel] of kernels.entries()) {
       const table = (sectors + number * SECTOR_TABLE) / 4;
       for (let sector = 0; sector <= SECTORS; sector++)
         places[table + sector] = at + kernel.sectorStart[sector] * TAP;
       for (let tap = 0; tap < kernel.weights.length; tap++) {
-        weights[at / 8] = kernel.weights[tap];
-        places[at / 4 + 2] = kernel.offsets[tap] * PIXEL;
+        weights[at / 4] = kernel.weights[tap];
+        places[at / 4 + 1] = kernel.offsets[tap] * PIXEL;
         at += TAP;
       }
     }
@@ -81,7 +81,7 @@ export class Brush {
    */
   read({ l, a, b, width, height }: LabImage, from: number, to: number): void {
     const { stride, margin, rowsAt } = this;
-    const data = new Float64Array(this.simd.memory.buffer, rowsAt);
+    const data = new Float32Array(this.simd.memory.buffer, rowsAt);
     const held = from === 0 ? 0 : 2 * margin;
     const done = (from - this.from) * stride * 4;
     data.copyWithin(0, done, done + held * stride * 4);
@@ -93,7 +93,7 @@ export class Brush {
         data[p] = l[i];
         data[p + 1] = a[i];
         data[p + 2] = b[i];
-        data[p + 3] = Math.fround(l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]));
+        data[p + 3] = l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]);
       }
     }
   }
@@ -104,19 +104,23 @@ export class Brush {
    * @param chosen number of the kernel for each 2 x 2 pixels, from `chooseKernels`
    */
   paint(chosen: Uint8Array, target: LabImage, from: number, to: number): void {
-    const { simd, width, stride, margin, plane, outAt } = this;
+    const { simd, width, stride, margin, plane, outAt, rowsAt, chosenAt, kernelsAt } = this;
     const { buffer } = simd.memory;
     const half = (width + 1) >> 1;
     const numbers = new Uint8Array(buffer, this.chosenAt, half);
-    const [l, a, b] = [0, 1, 2].map((k) => new Float32Array(buffer, outAt + k * plane, width));
-    for (let y = from; y < to; y++) {
+    const rows = [0, 1, 2, 3, 4, 5].map((k) => new Float32Array(buffer, outAt + k * plane, width));
+    for (let y = from; y < to;) {
       numbers.set(chosen.subarray((y >> 1) * half, (y >> 1) * half + half));
-      const centre = this.rowsAt + ((y - this.from + margin) * stride + margin) * PIXEL;
-      const { chosenAt, kernelsAt } = this;
-      simd.paintRow(centre, kernelsAt, chosenAt, width, outAt, plane, CHROMA_SQUARED);
-      target.l.set(l, y * width);
-      target.a.set(a, y * width);
-      target.b.set(b, y * width);
+      const centre = rowsAt + ((y - this.from + margin) * stride + margin) * PIXEL;
+      // The two rows of a sample of the flow are painted at once, unless one is in another band.
+      const isPair = y % 2 === 0 && y + 1 < to;
+      const down = isPair ? stride * PIXEL : 0;
+      simd.paintRows(centre, down, kernelsAt, chosenAt, width, outAt, plane, CHROMA_SQUARED);
+      for (let k = 0; k < (isPair ? 6 : 3); k += 3, y++) {
+        target.l.set(rows[k], y * width);
+        target.a.set(rows[k + 1], y * width);
+        target.b.set(rows[k + 2], y * width);
+      }
     }
   }
 }

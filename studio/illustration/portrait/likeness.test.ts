@@ -88,6 +88,7 @@ function withSkin(photo: Colour, drawn: Colour, patch: Colour, below = 4): Colou
     levels: measureLevels(plain, [FACE]),
     isGrey: false,
     skin: measureSkin(half, half.l, [FACE], 1, false, SIMD),
+    simd: SIMD,
   });
   const [red, green, blue] = picture.data.subarray((at + WIDTH + 1) * 4);
   return [red, green, blue];

@@ -1,10 +1,12 @@
-import { createLab, readLab, writeLab } from "../colour/oklab.ts";
+import { LabRow } from "../colour/lab-row.ts";
+import { createLab, readLab } from "../colour/oklab.ts";
 import type { LabImage, LightTables } from "../colour/oklab.ts";
 import type { Drawing } from "../draw.ts";
 import { lightTables } from "../levels.ts";
 import type { Levels } from "../levels.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import type { Simd } from "../simd.ts";
 import type { FaceGeometry } from "./geometry.ts";
 import type { SkinMap } from "./skin.ts";
 import { livingHue } from "./skin-colour.ts";
@@ -53,7 +55,7 @@ export function keepSkin(
   picture: PixelImage,
   photo: PixelImage,
   faces: readonly FaceGeometry[],
-  { levels, isGrey, skin }: Pick<Drawing, "levels" | "isGrey" | "skin">,
+  { levels, isGrey, skin, simd }: Pick<Drawing, "levels" | "isGrey" | "skin" | "simd">,
 ): void {
   const plain = { ...levels, black: levels.black / 2, gamma: 1, shoulder: 0, light: NO_CAST };
   const stretched = lightTables(plain);
@@ -71,7 +73,7 @@ export function keepSkin(
       ...(isGrey ? ([drawn[1], drawn[2]] as const) : nearestHue(drawn, wanted)),
     ];
     if (meant.some((value, k) => value !== drawn[k]))
-      correct(picture, face, faces, skin, drawn, meant);
+      correct(picture, face, faces, skin, drawn, meant, simd);
   }
 }
 
@@ -155,12 +157,14 @@ function correct(
   skin: SkinMap,
   drawn: Colour,
   meant: Colour,
+  simd: Simd,
 ): void {
-  const paler = chromaOf(meant) < chromaOf(drawn);
   const curve = curveThrough(drawn[0], meant[0]);
   const [reachX, reachY] = [NOT_AT_ALL * face.width, NOT_AT_ALL * face.height];
   const [x, y] = [face.x + face.width / 2, face.y + MIDDLE * face.height];
-  const row = createLab(width, 1);
+  const row = new LabRow(simd, width);
+  const drawnChroma = chromaOf(drawn);
+  const paler = chromaOf(meant) < drawnChroma;
   // A neighbour's face is corrected by itself.
   const others = faces.filter(
     (other) => other !== face && distance(face, other.x + other.width / 2, other.y) < 4,
@@ -194,15 +198,13 @@ function correct(
       const likeSkin = smoothstep(0.4, 0.8, l / drawn[0]);
       let coloured = weight * likeSkin * (1 - smoothstep(88, 98, l));
       // Colour is taken only where it is: pale shine would turn blue.
-      if (paler) coloured *= Math.min(1, chromaOf([l, row.a[i], row.b[i]]) / chromaOf(drawn));
+      const chroma = Math.sqrt(row.a[i] * row.a[i] + row.b[i] * row.b[i]);
+      if (paler) coloured *= Math.min(1, chroma / drawnChroma);
       const moves = DARK_MOVED + (1 - DARK_MOVED) * likeSkin;
-      writeLab(
-        pixels,
-        4 * i,
-        l + (changed - l) * weight * moves,
-        row.a[i] + (meant[1] - drawn[1]) * coloured,
-        row.b[i] + (meant[2] - drawn[2]) * coloured,
-      );
+      row.l[i] = l + (changed - l) * weight * moves;
+      row.a[i] += (meant[1] - drawn[1]) * coloured;
+      row.b[i] += (meant[2] - drawn[2]) * coloured;
     }
+    pixels.set(row.toPixels(count));
   }
 }

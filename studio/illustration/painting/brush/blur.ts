@@ -1,4 +1,4 @@
-/** Blurs of planes of floats, in sums of doubles, as ../../gaussian.ts lays them out. All arguments but counts are places in memory, in bytes. */
+/** Blurs of planes of floats, as ../../gaussian.ts lays them out. All arguments but counts are places in memory, in bytes. */
 
 /** Where the rows above and below begin that the columns of a row need: room for 31 of each. */
 const ROWS: usize = memory.data(256);
@@ -6,8 +6,8 @@ const ROWS: usize = memory.data(256);
 /**
  * Blurs a plane by a kernel, along its rows and then its columns, edges repeated.
  *
- * @param weights of offsets 0 to `radius`: doubles
- * @param spare room for as many samples as the plane has
+ * @param weights of offsets 0 to `radius`: floats
+ * @param spare room for as many samples as the plane has, and three more, which the plane has as well
  */
 export function blurByKernel(
   plane: usize,
@@ -17,22 +17,21 @@ export function blurByKernel(
   radius: i32,
   spare: usize,
 ): void {
-  const first = load<f64>(weights);
-  const firsts = f64x2.splat(first);
-  const inner = <i32>max(0, min(radius, width));
+  const middle = v128.load_splat<f32>(weights);
   for (let y = 0; y < height; y++) {
     const row = plane + 4 * <usize>(y * width);
     const out = spare + 4 * <usize>(y * width);
     let x = 0;
-    for (; x < inner; x++) store<f32>(out + 4 * x, atEdge(row, width, x, weights, radius));
-    for (; x + 2 + radius <= width; x += 2) {
+    for (; x < min(radius, width); x++)
+      store<f32>(out + 4 * x, atEdge(row, width, x, weights, radius));
+    for (; x + 4 + radius <= width; x += 4) {
       const at = row + 4 * x;
-      let sum = f64x2.mul(two(at), firsts);
+      let sum = f32x4.mul(v128.load(at), middle);
       for (let i = 1; i <= radius; i++) {
-        const pair = f64x2.add(two(at - 4 * i), two(at + 4 * i));
-        sum = f64x2.add(sum, f64x2.mul(pair, v128.load_splat<f64>(weights + 8 * i)));
+        const pair = f32x4.add(v128.load(at - 4 * i), v128.load(at + 4 * i));
+        sum = f32x4.add(sum, f32x4.mul(pair, v128.load_splat<f32>(weights + 4 * i)));
       }
-      v128.store64_lane(out + 4 * x, f32x4.demote_f64x2_zero(sum), 0);
+      v128.store(out + 4 * x, sum);
     }
     for (; x < width; x++) store<f32>(out + 4 * x, atEdge(row, width, x, weights, radius));
   }
@@ -43,36 +42,34 @@ export function blurByKernel(
       store<usize>(ROWS + 8 * i + 4, spare + 4 * <usize>(min(height - 1, y + i) * width) - row);
     }
     const out = plane + 4 * <usize>(y * width);
-    // The last pair of an odd width is one sample wider: it is written over by the next row's first.
-    for (let x = 0; x < width; x += 2) {
+    // What the last vector has beyond the row is written over by the next row's first.
+    for (let x = 0; x < width; x += 4) {
       const at = row + 4 * x;
-      let sum = f32x4.demote_f64x2_zero(f64x2.mul(two(at), firsts));
+      let sum = f32x4.mul(v128.load(at), middle);
       for (let i = 1; i <= radius; i++) {
-        const pair = f64x2.add(
-          two(at + load<usize>(ROWS + 8 * i)),
-          two(at + load<usize>(ROWS + 8 * i + 4)),
-        );
-        const more = f64x2.mul(pair, v128.load_splat<f64>(weights + 8 * i));
-        sum = f32x4.demote_f64x2_zero(f64x2.add(f64x2.promote_low_f32x4(sum), more));
+        const above = v128.load(at + load<usize>(ROWS + 8 * i));
+        const below = v128.load(at + load<usize>(ROWS + 8 * i + 4));
+        const weight = v128.load_splat<f32>(weights + 4 * i);
+        sum = f32x4.add(sum, f32x4.mul(f32x4.add(above, below), weight));
       }
-      v128.store64_lane(out + 4 * x, sum, 0);
+      v128.store(out + 4 * x, sum);
     }
   }
 }
 
-/** Two floats as doubles. */
-function two(at: usize): v128 {
-  return f64x2.promote_low_f32x4(v128.load64_zero(at));
+function atEdge(row: usize, width: i32, x: i32, weights: usize, radius: i32): f32 {
+  let sum = load<f32>(row + 4 * x) * load<f32>(weights);
+  for (let i = 1; i <= radius; i++) {
+    const left = load<f32>(row + 4 * max(0, x - i));
+    const right = load<f32>(row + 4 * min(width - 1, x + i));
+    sum += (left + right) * load<f32>(weights + 4 * i);
+  }
+  return sum;
 }
 
-function atEdge(row: usize, width: i32, x: i32, weights: usize, radius: i32): f32 {
-  let sum = <f64>load<f32>(row + 4 * x) * load<f64>(weights);
-  for (let i = 1; i <= radius; i++) {
-    const left = <f64>load<f32>(row + 4 * max(0, x - i));
-    const right = <f64>load<f32>(row + 4 * min(width - 1, x + i));
-    sum += (left + right) * load<f64>(weights + 8 * i);
-  }
-  return <f32>sum;
+/** Two floats as doubles: sums that run along a whole row need them. */
+function two(at: usize): v128 {
+  return f64x2.promote_low_f32x4(v128.load64_zero(at));
 }
 
 /**
