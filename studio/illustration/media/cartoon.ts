@@ -7,7 +7,7 @@ import { sepiaAt } from "./paper.ts";
 /** Flat bright colours under confident dark outlines. */
 export function finishCartoon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
-  const { width, height } = image;
+  const { width } = image;
   return drawRows(drawing.simd, image, (row, y) => {
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);

@@ -19,7 +19,7 @@ const SKIN_STROKE = 9;
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
-  const { width, height } = image;
+  const { width } = image;
   const paper = createPaper(drawing);
   // Without colour lips are hardly darker than skin: strokes would cover them.
   const gentle = drawing.isGrey ? 0.6 : 1;
