@@ -43,7 +43,10 @@ it("rejects by name what is no picture, then goes forward and back without losin
   await button(page, "Process Images").click();
   await descriptions(page).first().fill("Lily at the beach in May 2020");
   await descriptions(page).nth(1).fill("The cake had six candles");
-  expect(await page.getByRole("img", { name: /^Illustration of photo/ }).count()).toBe(2);
+  const drawings = page.getByRole("img", { name: /^Illustration of photo/ });
+  expect(await drawings.count()).toBe(2);
+  // A photo of 320 pixels is drawn larger, so that its faces have room.
+  expect(await drawings.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
   expect(await findBarriersEverywhere(page)).toEqual([]);
   await button(page, "Back").click();
   await see(page, "Uploaded Photos (2)");

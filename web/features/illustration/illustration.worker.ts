@@ -7,7 +7,7 @@ import { readPalette } from "../../../studio/illustration/palette.ts";
 import { pause } from "./pause.ts";
 import { loadModule } from "./load-engine.ts";
 import { loadFinder } from "./load-finder.ts";
-import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
+import { drawOnWhite, encodeJpeg, requireContext, sizeOfDrawing } from "./photo-canvas.ts";
 import { REST } from "./rest-at-presses.ts";
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
 
@@ -29,7 +29,7 @@ function notify(message: MessageFromWorker): void {
 
 async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): Promise<Blob> {
   const bitmap = await createImageBitmap(order.photo);
-  const canvas = drawOnWhite(bitmap, fitWithin(bitmap, order.maxEdge));
+  const canvas = drawOnWhite(bitmap, sizeOfDrawing(bitmap, order.maxEdge));
   bitmap.close();
   const context = requireContext(canvas);
   const photo = context.getImageData(0, 0, canvas.width, canvas.height);

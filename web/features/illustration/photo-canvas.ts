@@ -1,5 +1,8 @@
 /** The JPEG quality of photos and illustrations. */
 const JPEG_QUALITY = 0.82;
+/** Pixels of the long edge that small photos grow to before they are drawn, at most so many times. */
+const GROWN_EDGE = 1024;
+const MOST_GROWTH = 2;
 
 export interface Size {
   width: number;
@@ -10,12 +13,23 @@ type PhotoCanvas = OffscreenCanvas | HTMLCanvasElement;
 
 /** The size with its long edge shrunk to `maxEdge` pixels; smaller pictures stay as they are. */
 export function fitWithin({ width, height }: Size, maxEdge: number): Size {
-  const zoom = Math.min(1, maxEdge / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * zoom)),
-    height: Math.max(1, Math.round(height * zoom)),
-  };
+  return zoomBy({ width, height }, Math.min(1, maxEdge / Math.max(width, height)));
 }
+
+/**
+ * The size at which a photo is drawn, at most `maxEdge`. Small ones become up to twice as large: a brush has no room for
+ * the eyes and teeth of faces that are 40 pixels high.
+ */
+export function sizeOfDrawing({ width, height }: Size, maxEdge: number): Size {
+  const edge = Math.max(width, height);
+  const grown = Math.min(MOST_GROWTH, Math.max(1, GROWN_EDGE / edge));
+  return zoomBy({ width, height }, Math.min(grown, maxEdge / edge));
+}
+
+const zoomBy = ({ width, height }: Size, zoom: number): Size => ({
+  width: Math.max(1, Math.round(width * zoom)),
+  height: Math.max(1, Math.round(height * zoom)),
+});
 
 function createCanvas({ width, height }: Size): PhotoCanvas {
   if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);

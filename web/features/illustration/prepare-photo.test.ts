@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { MAX_CHOSEN_BYTES } from "../../../contract/limits.ts";
-import { fitWithin } from "./photo-canvas.ts";
+import { fitWithin, sizeOfDrawing } from "./photo-canvas.ts";
 import { preparePhoto } from "./prepare-photo.ts";
 
 const HUGE_PNG = [
@@ -51,4 +51,12 @@ it("shrinks to the long edge, never enlarges and never loses the short edge", ()
   expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
   expect(fitWithin({ width: 300, height: 400 }, 1600)).toEqual({ width: 300, height: 400 });
   expect(fitWithin({ width: 9000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 });
+});
+
+it("draws a small photo up to twice as large, and none larger than was asked for", () => {
+  expect(sizeOfDrawing({ width: 320, height: 240 }, 1536)).toEqual({ width: 640, height: 480 });
+  expect(sizeOfDrawing({ width: 600, height: 800 }, 1536)).toEqual({ width: 768, height: 1024 });
+  expect(sizeOfDrawing({ width: 1200, height: 900 }, 1536)).toEqual({ width: 1200, height: 900 });
+  expect(sizeOfDrawing({ width: 1600, height: 1200 }, 1536)).toEqual({ width: 1536, height: 1152 });
+  expect(sizeOfDrawing({ width: 500, height: 375 }, 256)).toEqual({ width: 256, height: 192 });
 });
