@@ -181,8 +181,10 @@ function correct(
     for (let i = 0; i < count; i++) {
       const apart = distance(face, left + i, top);
       let weight = 1 - smoothstep(WHOLLY, NOT_AT_ALL, apart);
-      for (const other of others)
-        if (weight > 0) weight *= smoothstep(WHOLLY, 1, distance(other, left + i, top));
+      for (const other of others) {
+        const far = distance(other, left + i, top);
+        if (far < 1) weight *= smoothstep(WHOLLY, 1, far);
+      }
       if (weight === 0) continue;
       const l = row.l[i];
       const bent = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
