@@ -72,9 +72,11 @@ const worker = {
 const sharedCode: Rolldown.CodeSplittingGroup[] = [
   { name: "main", test: /^(?!.*\/web\/api\/early\.ts$)/, tags: ["$initial"], priority: 9 },
   {
-    // What makes JSON Schemas, for the few browsers with a model of their own, is not loaded with it.
+    // What nearly every page reads. Each schema that is built costs a slow phone a tenth of a millisecond, so that what
+    // only some pages need (most of all their inputs) is built there. What makes JSON Schemas, for the few browsers with a
+    // model of their own, is not loaded with it.
     name: "contract",
-    test: /\/node_modules\/zod\/(?!.*json-schema)|\/contract\/(?!model-story)/,
+    test: /\/node_modules\/zod\/(?!.*json-schema)|\/contract\/(zod|limits|languages|images|people|plain-text|story|videos|user)\.ts/,
     priority: 8,
   },
   {
@@ -91,7 +93,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   {
     // What nearly every page has; of Radix what controls on the page need, since what opens over it comes later.
     name: "parts",
-    test: /\/web\/(ui\/(?!forms\/(slider|switch)|overlays\/(menu|\w+-\w+)\.|toasts\/toaster|pictures\/draw-again-dialog)|api\/error-message|device\/(names|own-copies|preferences|fields|wanted-draft)|lib\/(?!change-story|send-changes|story-fields|story-pages)|features\/(library|sharing\/share(able|-button)|account\/sign-in\/use-sign-out))|@tanstack|@radix-ui\/(primitive|react-(tabs|checkbox|progress|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|use-[\w-]+))\//,
+    test: /\/web\/(ui\/(?!forms\/(slider|switch)|overlays\/(menu|\w+-\w+)\.|toasts\/toaster|pictures\/draw-again-dialog)|api\/error-message|device\/(names|own-copies|preferences|fields|wanted-draft)|lib\/(?!change-story|send-changes|story-fields|story-pages)|features\/(library|sharing\/share(able|-button)|account\/(sign-in\/use-sign-out|passkeys\/support)))|@tanstack|@radix-ui\/(primitive|react-(tabs|checkbox|progress|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|use-[\w-]+))\//,
     minShareCount: 3,
     priority: 6,
   },
@@ -102,7 +104,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "library",
-    test: /\/web\/features\/(library\/|collections\/queries)/,
+    test: /\/web\/features\/(library\/|collections\/(queries|create-collection-button))/,
     minShareCount: 2,
     priority: 4,
   },
@@ -117,7 +119,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   {
     // How a story is shown, whoever it belongs to.
     name: "reading",
-    test: /\/web\/(features\/(films\/film-(player|transcript)|story\/(reading-pages|memory-button|text-size))|lib\/one-sound)/,
+    test: /\/web\/(features\/(films\/film-(player|transcript)|story\/(reading-pages|memory-button|text-size))|lib\/one-sound)|\/contract\/narration/,
     priority: 5,
   },
   {
@@ -126,7 +128,26 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
     test: /\/web\/(features\/(films\/(queries|story-film|memories-switch)|narration\/(queries|audio-player))|ui\/forms\/(slider|switch))|@radix-ui\/react-switch\//,
     priority: 4,
   },
-  { name: "account", test: /\/web\/features\/account\//, minShareCount: 3, priority: 3 },
+  {
+    // What its owner can do with it besides.
+    name: "owning",
+    test: /\/web\/(features\/(languages\/|story\/(queries|story-not-found)|trash\/queries)|api\/file)/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: "people", test: /\/web\/features\/people\//, minShareCount: 2, priority: 3 },
+  {
+    name: "guests",
+    test: /\/contract\/(asks|sharing|share-days)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: "account",
+    test: /\/web\/features\/account\/|\/contract\/(account|mail-links|passkeys)/,
+    minShareCount: 3,
+    priority: 3,
+  },
 ];
 
 export default defineConfig({

@@ -102,20 +102,3 @@ export const suggestion = z.object({
   state: z.enum(["open", "declined", "used"]),
 });
 export type Suggestion = z.infer<typeof suggestion>;
-
-const heart = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
-
-const thanks = z.object({
-  id: z.string(),
-  sender: z.nullable(z.string()),
-  text: z.string(),
-  createdAt: z.string(),
-});
-
-/** What a story has of it for its owner alone, newest first; copies that a device has saved earlier have none. */
-export const appreciation = {
-  /** That came with answers. */
-  hearts: z._default(z.array(heart), []),
-  /** Messages of guests who opened its link, or its film's. */
-  thanks: z._default(z.array(thanks), []),
-};

@@ -7,7 +7,7 @@ import {
 import { narratedPages, narration, spokenSentence } from "./narration.ts";
 import { cleanName, cleanText, isVisible } from "./plain-text.ts";
 import { expiresInDays } from "./share-days.ts";
-import { story, storyCard, storyImage } from "./stories.ts";
+import { story, storyCard, storyImage } from "./story.ts";
 import { video } from "./videos.ts";
 import { z } from "./zod.ts";
 

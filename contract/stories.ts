@@ -1,6 +1,5 @@
 import { ACCEPTED_TONES, LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
-import { appreciation } from "./asks.ts";
-import { framing, palette } from "./images.ts";
+import { palette } from "./images.ts";
 import {
   MAX_CAPTION_CHARACTERS,
   MAX_CONTENT_CHARACTERS,
@@ -11,10 +10,18 @@ import {
 } from "./limits.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { peopleIds } from "./people.ts";
-import { recording } from "./recordings.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
-export { type StoryImage, storyImage } from "./story-images.ts";
+export {
+  type Story,
+  story,
+  type StoryCard,
+  storyCard,
+  type StoryImage,
+  storyImage,
+  type StoryPage,
+  storyPage,
+} from "./story.ts";
 export { type Doubt, doubt, type GeneratedStory, generatedStory } from "./generated-story.ts";
 export type { Length, OfferedTone, Template, Tone } from "../studio/writer/meta.ts";
 export {
@@ -197,51 +204,3 @@ export type UpdateStoryInput = z.infer<typeof updateStoryInput>;
 /** `?sort=` of GET /api/stories; the first is the default. */
 export const STORY_ORDERS = ["newest", "oldest", "title", "title-desc"] as const;
 export type StoryOrder = (typeof STORY_ORDERS)[number];
-
-const storyFields = {
-  id: z.string(),
-  title: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  coverImageUrl: z.nullable(z.string()),
-  coverFocus: framing.focus,
-  tags: z.array(z.string()),
-  imageCount: z.number(),
-  audioUrl: z.nullable(z.string()),
-  audioDuration: z.nullable(z.number()),
-  favorite: z.boolean(),
-  /** For `If-Match` of a PATCH. A copy that a device stored before there were versions has none. */
-  version: z._default(z.number(), 1),
-  /** BCP 47. */
-  language: z._default(z.string(), "en"),
-};
-
-/** A page: a span of the story's content, and a picture. */
-export const storyPage = z.object({
-  id: z.string(),
-  imageId: z.nullable(z.string()),
-  text: z.string(),
-  recordingUrl: z.nullable(z.string()),
-});
-export type StoryPage = z.infer<typeof storyPage>;
-
-/** A story as the lists return it. */
-export const storyCard = z.object({ ...storyFields, excerpt: z.string() });
-export type StoryCard = z.infer<typeof storyCard>;
-
-/** GET /api/stories/{id}: `narrationOutdated` once the text has changed since it was read aloud. */
-export const story = z.object({
-  ...storyFields,
-  content: z.string(),
-  narrationOutdated: z.boolean(),
-  template: z._default(z.nullable(z.enum(TEMPLATES)), null),
-  tone: z._default(z.nullable(z.enum(ACCEPTED_TONES)), null),
-  /** Empty in copies that a device stored before stories had pages. */
-  pages: z._default(z.array(storyPage), []),
-  /** Null in stories whose pictures were not illustrated with a common one. */
-  palette: z._default(z.unknown(), null),
-  /** Newest first; copies that a device has saved earlier have none. */
-  recordings: z._default(z.array(recording), []),
-  ...appreciation,
-});
-export type Story = z.infer<typeof story>;

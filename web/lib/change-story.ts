@@ -1,7 +1,7 @@
 /** Changes of a story: sent, or queued on the device when the site cannot be reached. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "../../contract/account.ts";
-import { type Story, story, type StoryCard, type StoryImage } from "../../contract/stories.ts";
+import { type Story, story, type StoryCard, type StoryImage } from "../../contract/story.ts";
 import { apiSend, ConnectionError } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 import type { FieldChanges } from "../device/fields.ts";

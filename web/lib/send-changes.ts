@@ -1,4 +1,4 @@
-import { type Story, story, storyImage } from "../../contract/stories.ts";
+import { type Story, story, storyImage } from "../../contract/story.ts";
 import { z } from "../../contract/zod.ts";
 import {
   ApiError,

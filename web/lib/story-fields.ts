@@ -1,10 +1,6 @@
 /** A story as separately changed fields, so that concurrent changes of different fields are both preserved. */
-import {
-  type Story,
-  storyImage,
-  type StoryImage,
-  type UpdateStoryInput,
-} from "../../contract/stories.ts";
+import type { UpdateStoryInput } from "../../contract/stories.ts";
+import { type Story, storyImage, type StoryImage } from "../../contract/story.ts";
 import { z } from "../../contract/zod.ts";
 import { joinPages, type Page } from "../../studio/pages/page-spans.ts";
 import type { FieldChanges, Fields } from "../device/fields.ts";

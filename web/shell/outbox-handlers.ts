@@ -1,6 +1,6 @@
 /** The outbox's handler for each kind of entry. */
 import type { QueryClient } from "@tanstack/react-query";
-import { story as storySchema } from "../../contract/stories.ts";
+import { story as storySchema } from "../../contract/story.ts";
 import { apiSend } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 import { addToEdit } from "../device/edits.ts";

@@ -1,6 +1,6 @@
 /** Requests that send a mail, or that the link of a mail leads to. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { user as userSchema } from "../../../contract/account.ts";
+import { user as userSchema } from "../../../contract/user.ts";
 import type { ResetPasswordInput } from "../../../contract/mail-links.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";

@@ -6,7 +6,7 @@ import { ROSE } from "../../testing/people.ts";
 import { userQuery } from "./queries.ts";
 
 // The server's response once the page's version is gone from it.
-vi.mock("../../../contract/account.ts", () => {
+vi.mock("../../../contract/user.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

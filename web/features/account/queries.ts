@@ -25,7 +25,7 @@ import { useMaking } from "../../lib/use-making.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 // The contract is loaded only when there is a user to parse, so that visitors do not wait for it.
-const loadContract = () => import("../../../contract/account.ts");
+const loadContract = () => import("../../../contract/user.ts");
 const userSchema = async () => (await loadContract()).user;
 const summarySchema = async () => (await loadContract()).userSummary;
 

@@ -5,7 +5,7 @@ import {
   deletionReceipt,
   type Provider,
   user as userSchema,
-} from "../../../contract/account.ts";
+} from "../../../contract/user.ts";
 import { deviceSession } from "../../../contract/sessions.ts";
 import { exportPart } from "../../../contract/export-parts.ts";
 import { storageUse } from "../../../contract/storage.ts";

@@ -1,7 +1,7 @@
 /** What came of asking the family, for the owner. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { suggestion, type Suggestion } from "../../../contract/asks.ts";
-import { story } from "../../../contract/stories.ts";
+import { story } from "../../../contract/story.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";

@@ -7,7 +7,7 @@ import {
   type CreateCollectionInput,
   type UpdateCollectionInput,
 } from "../../../contract/collections.ts";
-import { storyCard } from "../../../contract/stories.ts";
+import { storyCard } from "../../../contract/story.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";

@@ -5,7 +5,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { storyCard, type StoryCard, type StoryOrder } from "../../../contract/stories.ts";
+import type { StoryOrder } from "../../../contract/stories.ts";
+import { storyCard, type StoryCard } from "../../../contract/story.ts";
 import { video, type Video, type VideoOrder } from "../../../contract/videos.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TEMPLATE_LABELS, TEMPLATES, type Template } from "../../../contract/stories.ts";
+import { TEMPLATE_LABELS, TEMPLATES, type Template } from "../../../studio/writer/meta.ts";
 import { createStoryPath } from "../../paths.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";

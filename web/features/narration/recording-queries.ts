@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Recording } from "../../../contract/recordings.ts";
-import { story } from "../../../contract/stories.ts";
+import { story } from "../../../contract/story.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { story, storyImage } from "../../../contract/stories.ts";
+import { story, storyImage } from "../../../contract/story.ts";
 import { z } from "../../../contract/zod.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { sendDeletion } from "../../lib/send-deletion.ts";

@@ -3,9 +3,8 @@ import {
   generatedStory,
   type GeneratedStory,
   type GenerateStoryInput,
-  type Story,
-  story,
 } from "../../../contract/stories.ts";
+import { type Story, story } from "../../../contract/story.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Draft, DraftStory } from "../../device/draft.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { type DeletionReceipt, deletionReceipt } from "../../../contract/account.ts";
+import { type DeletionReceipt, deletionReceipt } from "../../../contract/user.ts";
 import { formatBytes } from "../../features/account/settings/format-bytes.ts";
 import { useStartSession, useUser } from "../../features/account/queries.ts";
 import { paths } from "../../paths.ts";

@@ -12,7 +12,7 @@ import { askForPasskey, createPasskey } from "./ceremonies.ts";
 
 const listSchema = async () => (await import("../../../../contract/passkeys.ts")).passkeyList;
 const passkeySchema = async () => (await import("../../../../contract/passkeys.ts")).passkey;
-const userSchema = async () => (await import("../../../../contract/account.ts")).user;
+const userSchema = async () => (await import("../../../../contract/user.ts")).user;
 
 /** The browser reads and checks them itself. */
 const asGiven = <T>() => ({ parse: (value: unknown) => value as T });

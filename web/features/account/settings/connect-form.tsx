@@ -1,13 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import {
-  type AccountSettings,
-  PROVIDER_NAMES,
-  type Provider,
-  type SocialSignInInput,
-  socialSignInInput,
-} from "../../../../contract/account.ts";
+import { type SocialSignInInput, socialSignInInput } from "../../../../contract/account.ts";
+import { type AccountSettings, PROVIDER_NAMES, type Provider } from "../../../../contract/user.ts";
 import { ApiError } from "../../../api/client.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

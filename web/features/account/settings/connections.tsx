@@ -1,4 +1,4 @@
-import { type AccountSettings, PROVIDER_NAMES } from "../../../../contract/account.ts";
+import { type AccountSettings, PROVIDER_NAMES } from "../../../../contract/user.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { messageOf } from "../../../api/error-message.ts";

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type AccountSettings } from "../../../../contract/account.ts";
+import { PROVIDER_NAMES, type AccountSettings } from "../../../../contract/user.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { useGoToProvider } from "./use-go-to-provider.ts";

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import {
-  PROVIDER_NAMES,
-  PROVIDERS,
-  socialSignInInput,
-  type Provider,
-} from "../../../../contract/account.ts";
+import { socialSignInInput } from "../../../../contract/account.ts";
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../../contract/user.ts";
 import { useSiteServices } from "../../../lib/site-services.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ProviderMark } from "./provider-mark.tsx";

@@ -1,8 +1,5 @@
-import {
-  PROVIDER_NAMES,
-  type Provider,
-  type SocialSignInInput,
-} from "../../../../contract/account.ts";
+import type { SocialSignInInput } from "../../../../contract/account.ts";
+import { PROVIDER_NAMES, type Provider } from "../../../../contract/user.ts";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { messageOf } from "../../../api/error-message.ts";
 import { useSocialSignIn } from "../queries.ts";
