@@ -75,7 +75,7 @@ it("turns by swipe and by a tap near an edge, fits its type, and has no barriers
     if (request.resourceType() === "image") order.push("picture");
   });
   page.on("request", (request) => {
-    if (/\/assets\/bell-/.test(request.url())) order.push("bell");
+    if (/\/assets\/bar-menus-/.test(request.url())) order.push("bell");
   });
   await page.goto(`/story/${storyId}?read`);
   const book = page.getByRole("dialog", { name: TITLE });

@@ -101,9 +101,9 @@ it("axe finds no barrier with forced colours, and what is switched on is drawn w
 
 it("a request that is lost behind the page takes nothing from it, and Download asks again", async () => {
   const { page } = await openAs(browser, site, family, SIZES.desktop);
-  const lost = /assets\/(download-menu|bell|account-menu)-/;
+  const lost = /assets\/(download-menu|bar-menus)-/;
   await page.route(lost, (route) => route.abort());
-  const failed = ["download-menu", "bell", "account-menu"].map((name) =>
+  const failed = ["download-menu", "bar-menus"].map((name) =>
     page.waitForEvent("requestfailed", (request) => request.url().includes(`/${name}-`)),
   );
   await page.goto(`/story/${story.id}`);

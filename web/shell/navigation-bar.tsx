@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { User } from "../../contract/account.ts";
 import type { AuthState } from "../features/account/sign-in/require-user.tsx";
 import { useUser } from "../features/account/queries.ts";
 import { lazyOptional } from "../lib/lazy-optional.ts";
@@ -12,11 +11,8 @@ import { LinkButton } from "../ui/buttons/link-button.tsx";
 import { Logo } from "./logo.tsx";
 
 // Lazy: visitors do not wait for the menus of signed-in users, and these see their page before them.
-const AccountMenu = lazyOptional(() =>
-  whenIdle().then(async () => (await import("./account-menu.tsx")).AccountMenu),
-);
-const Bell = lazyOptional(() =>
-  whenIdle().then(async () => (await import("../features/notifications/bell.tsx")).Bell),
+const BarMenus = lazyOptional(() =>
+  whenIdle().then(async () => (await import("./bar-menus.tsx")).BarMenus),
 );
 
 const signedInLinks = [
@@ -41,7 +37,13 @@ export function NavigationBar() {
           {user && <BarLinks />}
           {!user && !isPending && <SignInLinks />}
         </nav>
-        {user && <BarMenus user={user} />}
+        {user && (
+          <div className="ms-auto flex items-center gap-1 max-[24rem]:gap-0 md:ms-2">
+            <Suspense fallback={<MenuPlaces />}>
+              <BarMenus user={user} />
+            </Suspense>
+          </div>
+        )}
         <IconButton
           label={isOpen ? "Close menu" : "Open menu"}
           icon={isOpen ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
@@ -62,17 +64,6 @@ export function NavigationBar() {
         </nav>
       )}
     </header>
-  );
-}
-
-function BarMenus({ user }: { user: User }) {
-  return (
-    <div className="ms-auto flex items-center gap-1 max-[24rem]:gap-0 md:ms-2">
-      <Suspense fallback={<MenuPlaces />}>
-        <Bell />
-        <AccountMenu user={user} />
-      </Suspense>
-    </div>
   );
 }
 

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ENGLISH } from "../../../contract/languages.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import type { OfferedLanguage } from "./queries.ts";
+import { useLanguages } from "./queries.ts";
 
 /** The choice counts once it has not changed for this long. */
 const SETTLED_MS = 700;
 
 interface LanguageMenuProps {
-  languages: readonly OfferedLanguage[];
+  /** What the stories are written in, by default English. */
+  own?: string;
   value: string;
   onChoose: (code: string) => void;
 }
 
 /** The arrow keys pass other languages on the way to the wanted one: those must not be translated to, or fetched. */
-export function LanguageMenu({ languages, value, onChoose }: LanguageMenuProps) {
+export function LanguageMenu({ own = ENGLISH.code, value, onChoose }: LanguageMenuProps) {
+  const languages = useLanguages(own);
   const [passed, setPassed] = useState<string | null>(null);
   const isByKey = useRef(false);
 

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { ENGLISH, speaks } from "../../../contract/languages.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { nameLanguage } from "../../lib/name-language.ts";
 import { isEnglish, usePreferredLanguage } from "./preferred-language.ts";
-import { type OfferedLanguage, useLanguages, useTranslations } from "./queries.ts";
+import { type OfferedLanguage, useLanguage, useTranslations } from "./queries.ts";
 
 export interface TranslatedStory {
   story: Story;
@@ -16,10 +15,8 @@ export interface TranslatedStory {
 /** The story in the language that is read on this device, as written until it is translated or when that fails. */
 export function useTranslatedStory(story: Story, images: StoryImage[] | undefined) {
   const toast = useToast();
-  const { languages: all, error, isPending } = useLanguages();
-  const languages = listFor(story.language, all);
   const [preferred, choose] = usePreferredLanguage();
-  const wanted = languages.find(({ code }) => code.toLowerCase() === preferred.toLowerCase());
+  const { language: wanted, error, areKnown } = useLanguage(story.language, preferred);
   const isAsWritten = !wanted || isEnglish(wanted.code);
   const to = isAsWritten || images === undefined ? null : wanted;
   const captions = (images ?? []).map(({ caption }) => caption ?? "");
@@ -52,27 +49,14 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
 
   return {
     ...translate(story, images, to, to ? translation.data : undefined),
-    languages,
     /** English until it is known whether what was chosen once can still be had. */
     language: isAsWritten ? ENGLISH.code : wanted.code,
     choose,
     /** The chosen language is not available here any more. */
-    isMissing: !isPending && !wanted && !speaks([story.language], preferred),
+    isMissing: !wanted && !speaks([story.language], preferred) && areKnown(),
     isTranslating: translation.isLoading,
     retry: translation.isError ? () => void translation.refetch() : null,
   };
-}
-
-/**
- * What a story can be shown in. Instead of English another original is offered, by its name, as it was written; the
- * browser translates from English alone.
- */
-function listFor(own: string, languages: readonly OfferedLanguage[]): OfferedLanguage[] {
-  if (speaks([ENGLISH.code], own)) return [...languages];
-  const { name } = nameLanguage(own);
-  return languages
-    .filter(({ code, onDevice }) => !onDevice && !speaks([own], code))
-    .map((language) => (isEnglish(language.code) ? { ...language, name } : language));
 }
 
 function translate(

@@ -18,7 +18,12 @@ import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 import { useMaking } from "../../lib/use-making.ts";
 
 export const useVoices = ({ enabled = true } = {}) =>
-  useQuery({ ...apiQuery(endpoints.voices, z.array(voice)), enabled });
+  useQuery({
+    ...apiQuery(endpoints.voices, z.array(voice)),
+    enabled,
+    // Who does not need them is not rendered again when another part of the page has loaded them.
+    ...(!enabled && { notifyOnChangeProps: [] }),
+  });
 
 /** A failure is ignored: without categories the list of voices is complete all the same. */
 export const useVoiceCategories = () =>

@@ -1,6 +1,5 @@
 import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { usePreferredLanguage } from "../../features/languages/preferred-language.ts";
-import { useLanguages } from "../../features/languages/queries.ts";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
 import { useSaveLanguage } from "../../features/account/settings-queries.ts";
 
@@ -8,7 +7,6 @@ import { useSaveLanguage } from "../../features/account/settings-queries.ts";
 export function ReadingPreferences() {
   const size = useTextSize();
   const [language, chooseLanguage] = usePreferredLanguage();
-  const { languages } = useLanguages();
   const save = useSaveLanguage();
   return (
     <>
@@ -16,7 +14,6 @@ export function ReadingPreferences() {
       <TextSizeControl {...size} />
       <p>Stories are shown in this language when they can be translated into it.</p>
       <LanguageMenu
-        languages={languages}
         value={language}
         onChoose={(code) => {
           chooseLanguage(code);

@@ -188,7 +188,7 @@ export function OpenStory({ story }: { story: Story }) {
         language={textLanguage}
         tools={
           <LanguageMenu
-            languages={translated.languages}
+            own={story.language}
             value={translated.language}
             onChoose={translated.choose}
           />
