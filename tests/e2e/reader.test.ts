@@ -75,14 +75,14 @@ it("turns by swipe and by a tap near an edge, fits its type, and has no barriers
     if (request.resourceType() === "image") order.push("picture");
   });
   page.on("request", (request) => {
-    if (/\/assets\/bar-menus-/.test(request.url())) order.push("bell");
+    if (/\/assets\/bar-menus-/.test(request.url())) order.push("bar menus");
   });
   await page.goto(`/story/${storyId}?read`);
   const book = page.getByRole("dialog", { name: TITLE });
   const output = book.locator("output");
   await output.waitFor();
   // What the site loads when it is idle leaves the network to the cover's picture.
-  await expect.poll(() => order).toContain("bell");
+  await expect.poll(() => order).toContain("bar menus");
   expect(order[0]).toBe("picture");
   expect(await findBarriers(page)).toEqual([]);
   const measureHeight = () =>
