@@ -9,16 +9,12 @@ import { z } from "./zod.ts";
 
 export {
   type AccountSettings,
-  accountSettings,
   type DeletionReceipt,
-  deletionReceipt,
   type Provider,
   PROVIDER_NAMES,
   PROVIDERS,
   type User,
-  user,
   type UserSummary,
-  userSummary,
 } from "./user.ts";
 
 const usernameRule = `Username must be at least ${MIN_USERNAME_CHARACTERS} characters`;

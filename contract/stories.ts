@@ -12,16 +12,7 @@ import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { peopleIds } from "./people.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
-export {
-  type Story,
-  story,
-  type StoryCard,
-  storyCard,
-  type StoryImage,
-  storyImage,
-  type StoryPage,
-  storyPage,
-} from "./story.ts";
+export type { Story, StoryCard, StoryImage, StoryPage } from "./story.ts";
 export { type Doubt, doubt, type GeneratedStory, generatedStory } from "./generated-story.ts";
 export type { Length, OfferedTone, Template, Tone } from "../studio/writer/meta.ts";
 export {
