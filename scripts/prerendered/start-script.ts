@@ -31,9 +31,11 @@ const isTooOld = () => {
     return true;
   }
 };
+// A tap is answered between the evaluation of the code and its first work.
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const start = () => {
   if (isTooOld()) return ${TOO_OLD};
-  import("/${first}").then(() => startStoryquilt()).catch(() => {
+  import("/${first}").then(nextTask).then(() => startStoryquilt()).catch(() => {
     ${NOT_STARTED};
   });
   for (const href of ${JSON.stringify(others.map((script) => `/${script}`))}) {
