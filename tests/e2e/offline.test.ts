@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
-import { startWithWrangler } from "../support/built-site.ts";
 import { browser, site, startOwnSite } from "../support/end-to-end.ts";
 import { addPictureStory, addStory, drawPhoto, openAs, registerFamily } from "../support/family.ts";
 import { button, OFFLINE, openInstalled } from "../support/installed.ts";
@@ -162,7 +161,7 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
 });
 
 it("a new version of the site waits for consent, and a draft survives it", async () => {
-  const own = await startOwnSite({}, startWithWrangler);
+  const own = await startOwnSite();
   onTestFinished(async () => {
     await own.stop();
   });
@@ -177,7 +176,7 @@ it("a new version of the site waits for consent, and a draft survives it", async
   });
   await see(page, "Uploaded Photos (1)");
   await appendFile(join(own.assets, "service-worker.js"), "\n// The next version.\n");
-  // The site notices after a moment that one of its files has changed.
+  process.kill(own.pid, "SIGUSR2");
   const findUpdate = async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     return page.getByText("A new version is ready").count();

@@ -37,7 +37,7 @@ export const startBuiltSite = (
     command: [process.execPath, "tests/support/serve.ts", worker, assets, options],
   });
 
-/** The same as `npm start` serves it, by wrangler: with settings from the environment, and changed files noticed. */
+/** The same as `npm start` serves it, by wrangler: with settings from the environment. */
 export const startWithWrangler = (
   { worker, assets, state }: BuiltSite,
   env: Record<string, string> = {},
