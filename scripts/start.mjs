@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what has changed, migrates and serves the whole product with its built-in engines.
 // PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers, INSPECTOR_PORT opens it to a
-// debugger. `--built` serves what is built already, with whatever follows it for wrangler: the way of some end-to-end tests.
+// debugger.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { passServiceSettings } from "./service-settings.mjs";
@@ -14,14 +14,11 @@ const TIMEOUT_MS = 5_000;
 const FIRST_CLEANUP_MS = 60_000;
 const CLEANUP_EVERY_MS = 60 * 60_000;
 
-const [isBuilt, ...more] = process.argv.slice(2);
-if (isBuilt !== "--built") {
-  installIfMissing();
-  if (!isSiteBuilt()) {
-    const endBuild = beginSiteBuild();
-    mustRun("vite", ["build", "--logLevel=warn"]);
-    endBuild();
-  }
+installIfMissing();
+if (!isSiteBuilt()) {
+  const endBuild = beginSiteBuild();
+  mustRun("vite", ["build", "--logLevel=warn"]);
+  endBuild();
 }
 mustRun("node", ["scripts/migrate.ts", state]);
 
@@ -33,7 +30,6 @@ const site = spawn(
     ...["dev", "--local", "--ip", "127.0.0.1", "--port", port, "--inspector-port", inspectorPort],
     ...["--persist-to", state, "--var", "APP_ENV:development", ...settings.args],
     ...["--show-interactive-dev-session", "false", "--log-level", process.env.LOG_LEVEL || "log"],
-    ...more,
   ],
   { stdio: ["ignore", "inherit", "inherit"], env: quietEnv },
 );

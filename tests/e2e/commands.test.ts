@@ -1,4 +1,4 @@
-/** `npm start` itself: what it saves and how it stops. */
+/** `npm start` itself: what it saves, which settings it takes and how it stops. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
@@ -31,7 +31,7 @@ function smokeTest(address: string): [number | null, string] {
   return [status, stdout];
 }
 
-it("stops cleanly on a signal, and accounts survive a second start", async () => {
+it("stops cleanly on a signal, accounts survive a second start, and settings come from the environment", async () => {
   const first = await startSite();
   const person = { username: "joe", email: "joe@example.com", password: "marmalade" };
   const registered = await fetch(`${first.url}/api/register`, {
@@ -47,13 +47,24 @@ it("stops cleanly on a signal, and accounts survive a second start", async () =>
     expect.stringMatching(/^scrypt\$16384\$8\$5\$/),
   ]);
 
-  const second = await startSite({ stateDir: first.stateDir });
+  const second = await startSite({
+    stateDir: first.stateDir,
+    env: {
+      CONTACT_EMAIL: "owner@example.com",
+      ELEVENLABS_API_KEY: "never-used",
+      APERTIUM_URL: "",
+    },
+  });
   const signedIn = await fetch(`${second.url}/api/login`, {
     method: "POST",
     headers: JSON_TYPE,
     body: JSON.stringify({ username: person.email, password: person.password }),
   });
   expect(signedIn.status).toBe(200);
+  const { services, takesMessages } = await (await fetch(`${second.url}/api/services`)).json();
+  expect(services).toContainEqual(expect.objectContaining({ provider: "elevenlabs" }));
+  expect(services).not.toContainEqual(expect.objectContaining({ provider: "apertium" }));
+  expect(takesMessages).toBe(true);
   expect(smokeTest(second.url)).toEqual([0, `${second.url} works.\n`]);
   expect(await second.stop()).toBe(0);
   expect(smokeTest(second.url)[0], "a site that does not answer").toBe(1);

@@ -1,7 +1,6 @@
 /** The pages at the bottom of every page: read, written on, and printed. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { startWithWrangler } from "../support/built-site.ts";
 import { browser, type OwnSite, startOwnSite } from "../support/end-to-end.ts";
 import { see } from "../support/on-page.ts";
 
@@ -9,8 +8,11 @@ const OWNER = "owner@example.com";
 let site: OwnSite;
 
 beforeAll(async () => {
-  const env = { CONTACT_EMAIL: OWNER, ELEVENLABS_API_KEY: "never-used", APERTIUM_URL: "" };
-  site = await startOwnSite(env, startWithWrangler);
+  site = await startOwnSite({
+    CONTACT_EMAIL: OWNER,
+    ELEVENLABS_API_KEY: "never-used",
+    APERTIUM_URL: "",
+  });
 });
 afterAll(() => site?.stop());
 

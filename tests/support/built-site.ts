@@ -1,5 +1,4 @@
 /** A site that starts from a bundled Worker, a built site and a migrated database. */
-import { join } from "node:path";
 import { type Site, startSite } from "./site.ts";
 
 /** Folders of what is made once for every site of the tests. */
@@ -35,19 +34,4 @@ export const startBuiltSite = (
     stateDir: state,
     env: { SETTINGS: JSON.stringify(settings) },
     command: [process.execPath, "tests/support/serve.ts", worker, assets, options],
-  });
-
-/** The same as `npm start` serves it, by wrangler: with settings from the environment. */
-export const startWithWrangler = (
-  { worker, assets, state }: BuiltSite,
-  env: Record<string, string> = {},
-): Promise<Site> =>
-  startSite({
-    stateDir: state,
-    env,
-    command: [
-      ...["node", "scripts/start.mjs", "--built", join(worker, "index.js"), "--no-bundle"],
-      // Otherwise looked for beside the bundle.
-      ...["--config", "wrangler.toml", "--assets", assets],
-    ],
   });

@@ -26,15 +26,12 @@ export interface OwnSite extends Site {
 }
 
 /** A site with other settings or files, from copies of what is built and migrated once. */
-export async function startOwnSite(
-  settings: Record<string, string> = {},
-  start = startBuiltSite,
-): Promise<OwnSite> {
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
   const [assets, state] = [join(folder, "site"), join(folder, "state")] as const;
   await cp(shared.built.assets, assets, { recursive: true });
   await cp(shared.built.state, state, { recursive: true });
-  const own = await start({ ...shared.built, assets, state }, settings);
+  const own = await startBuiltSite({ ...shared.built, assets, state }, settings);
   return {
     ...own,
     assets,
