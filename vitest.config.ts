@@ -16,9 +16,6 @@ const poll = { timeout: 60_000 };
 /** A busy machine can miss a moment; a test that fails twice has found something. */
 const retry = process.env.CI ? 1 : 0;
 
-/** Of workerd, in MB: with V8's own sizes a tenth of its time goes to collecting what each request leaves. */
-process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--min-semi-space-size=32 --max-semi-space-size=64";
-
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
