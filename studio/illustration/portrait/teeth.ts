@@ -44,10 +44,13 @@ const [OPEN, GAP] = [0.05, 0.02];
 /** Parts of the lightness of the brightest tooth that a lip never has, and that all teeth have; it is lighter than such a part of lit skin. */
 const [HARDLY_TEETH, SURELY_TEETH, BRIGHT_TOOTH] = [0.74, 0.86, 0.85];
 
+/** Part of a gap that is filled: all of it would make teeth one white block. */
+const FILLED = 0.5;
+
 /** Part of its lightness that a lip lacks when it is told from teeth. */
 const RED_LIP = 0.35;
 
-/** Teeth become one shape: narrow gaps and specks between two of them are filled (a closing along the mouth). */
+/** Narrow gaps and specks between two teeth become half as dark (a closing along the mouth): a brush makes black holes of them. */
 export function joinTeeth(
   photo: LabImage,
   points: ArrayLike<number>,
@@ -79,7 +82,7 @@ export function joinTeeth(
   blurPlane(joined, width, height, 0.4 * reach, simd);
   eachInside(mouth, photo, (i, k) => {
     const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
-    const lacking = Math.max(0, joined[k] - own[k]) * share;
+    const lacking = FILLED * Math.max(0, joined[k] - own[k]) * share;
     photo.l[i] += lacking;
     // What a gap shows is gum or tongue.
     const red = Math.max(0, photo.a[i] - ROSY * colour.a);
