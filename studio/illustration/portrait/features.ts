@@ -1,6 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import type { Simd } from "../simd.ts";
 import { quietBrows, quietEyes } from "./eyes.ts";
+import { dullUpperLip } from "./lip-shine.ts";
 import { drawLips, lightMouth } from "./mouth.ts";
 import type { Mouth } from "./mouth.ts";
 import type { SkinColour } from "./skin-colour.ts";
@@ -37,4 +38,5 @@ export function lightFeatures(
   quietEyes(photo, points, unit, colour, stage);
   quietBrows(photo, points, unit, colour);
   whitenTeeth(photo, points, unit, colour);
+  dullUpperLip(photo, points, unit, colour, simd);
 }

@@ -89,3 +89,27 @@ it("the gap at a mouth's corner is no black hole", async () => {
   };
   expect(darkest(drawing)).toBeGreaterThan(0.8 * darkest(photo));
 });
+
+/** A red upper lip with a shine in its middle, above a row of teeth. */
+function relitShine(isShining: boolean): LabImage {
+  return relit((x, y) => {
+    if (Math.abs(x - 96) > 11 || y < 90 || y > 99) return [70, 6, 8];
+    if (y > 95) return [88, 2, 5];
+    return isShining && Math.abs(x - 96) < 3 && y > 91 && y < 95 ? [90, 5, 4] : [54, 11, 6];
+  });
+}
+
+it("a shine on an upper lip becomes lip, and is no tooth that is longer than others", () => {
+  const [lip, shine] = [relitShine(false), relitShine(true)];
+  expect(at(shine, 96, 93)[0]).toBeLessThan(at(lip, 96, 93)[0] + 6);
+  expect(at(shine, 96, 93)[1]).toBeGreaterThan(at(lip, 96, 93)[1] - 2);
+  expect(at(shine, 96, 98)[0]).toBeGreaterThan(at(lip, 96, 98)[0] - 2);
+});
+
+it("a tooth that is narrower above, between red gums, stays as long as it is", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 11 || y < 90 || y > 99) return [70, 6, 8];
+    return y > 95 || (y > 91 && Math.abs(x - 96) < 3) ? [88, 2, 5] : [54, 11, 6];
+  });
+  expect(at(lab, 96, 93)[0]).toBeGreaterThan(80);
+});
