@@ -126,7 +126,7 @@ function prepareFaces(
   const grain = measureGrain(lab, 2);
   softenGrain(
     lab,
-    measureGrain(lab),
+    { fine: measureGrain(lab), coarse: grain },
     (i) => skin.features[halfOf(i, lab.width)],
     [spare.l, spare.a],
     simd,

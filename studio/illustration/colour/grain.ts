@@ -9,6 +9,11 @@ const FINE = 1.6;
 const BLUR = 0.5;
 const MOST_BLUR = 1.6;
 
+/** Times that two pixels apart differ more than neighbours: at most where a photo is as it was taken, and at least where its grain was enlarged with it. */
+const [AS_TAKEN, ENLARGED] = [2.4, 2.9];
+/** Deviation of such grain, steps of lightness, that nobody sees, and that is seen; and how much finer grain it is softened like. */
+const [UNSEEN, SEEN, FINER] = [0.85, 1.05, 1.4];
+
 /** One in so many pixels tells the grain. */
 const STRIDE = 7;
 
@@ -41,35 +46,41 @@ function valueAt(values: Float32Array, place: number): number {
   return values.filter((_, i) => bits[i] >>> 16 === start).sort()[place - below];
 }
 
-/** Part of their grain that eyes and mouths have after it. */
-const REMAINING = 0.6;
+/** Part of their grain that eyes and mouths have after it; of an enlarged photo they are soft already. */
+const [REMAINING, SOFT_REMAINING] = [0.6, 0.9];
 /** How much wider the blur is where only grain differs. */
 const CALM = 2.4;
 
 /**
  * Softens coarse grain, of which a brush would make worms and blots: widely where there is nothing but grain, a little along edges.
  *
+ * @param grain its deviation from one pixel to the next, and two pixels apart
  * @param detail where eyes and mouths are, 0 to 1: they keep more of theirs
  * @param own and coarse: room for a plane each, overwritten
  */
 export function softenGrain(
   { l, width, height }: LabImage,
-  grain: number,
+  grain: { fine: number; coarse: number },
   detail: (i: number) => number,
   [own, coarse]: readonly [Float32Array, Float32Array],
   simd: Simd,
 ): void {
-  if (grain <= FINE) return;
-  const blur = Math.min((grain - FINE) * BLUR, MOST_BLUR);
+  const enlarged =
+    smoothstep(AS_TAKEN, ENLARGED, grain.coarse / (grain.fine + 1e-4)) *
+    smoothstep(UNSEEN, SEEN, grain.coarse);
+  const deviation = Math.max(grain.fine, FINE + enlarged * FINER * grain.coarse);
+  if (deviation <= FINE) return;
+  const blur = Math.min((deviation - FINE) * BLUR, MOST_BLUR);
+  const remaining = REMAINING + (SOFT_REMAINING - REMAINING) * enlarged;
   own.set(l);
   blurPlane(l, width, height, blur, simd);
   coarse.set(l);
   blurPlane(coarse, width, height, CALM * blur, simd);
   // A blur leaves of noise its deviation by twice the root of pi, and its own sigma.
-  const left = grain / Math.max(1, 3.54 * blur);
+  const left = deviation / Math.max(1, 3.54 * blur);
   for (let i = 0; i < l.length; i++) {
     const apart = l[i] - coarse[i];
     l[i] = coarse[i] + apart * smoothstep(left, 4 * left, Math.abs(apart));
-    l[i] += (own[i] - l[i]) * REMAINING * detail(i);
+    l[i] += (own[i] - l[i]) * remaining * detail(i);
   }
 }
