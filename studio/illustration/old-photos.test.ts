@@ -122,7 +122,9 @@ it("grain that was enlarged with a photo leaves no specks on skin", async () => 
   const photo = drawPicture(480, 400, (x, y) => {
     const away = Math.hypot((x - left - 60) / 62, (y - top - 52) / 96);
     const level = grainAt(x, y);
-    return away < 1 ? [186 + level, 148 + level, 120 + level] : [80 + level, 90 + level, 110 + level];
+    return away < 1
+      ? [186 + level, 148 + level, 120 + level]
+      : [80 + level, 90 + level, 110 + level];
   });
   const { data } = await illustrate(photo, "watercolour", { faces: [face] });
   let [specks, count] = [0, 0];

@@ -8,21 +8,24 @@ import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 const STROKE = 2.1;
 
 /** Steps of lightness to which strokes on dark faces come down; fair ones bear more. */
-const FACE_STROKE = 3.5;
+const [FACE_STROKE, FAIR_STROKE] = [2.2, 0.6];
+/** Heights of a picture's lowest face, pixels of a picture of 1024, at which strokes, which are as wide on any face, are half as strong there, and whole. */
+const [SMALL, LARGE] = [70, 170];
 
 /** Part of its colour that skin gains less the darker it is. */
 const SHADED_SKIN = 0.35;
 
 /** Steps of lightness that strokes of a darker crayon take from a face. */
-const SKIN_STROKE = 9;
+const SKIN_STROKE = 7;
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
   const { width } = image;
   const paper = createPaper(drawing);
+  const fine = 0.5 + 0.5 * smoothstep(SMALL, LARGE, skin.lowest / drawing.scale);
   // Without colour lips are hardly darker than skin: strokes would cover them.
-  const gentle = drawing.isGrey ? 0.6 : 1;
+  const gentle = (drawing.isGrey ? 0.6 : 1) * fine;
   return drawRows(drawing.simd, image, (row, y) => {
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
@@ -37,7 +40,10 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.plain[at]);
       const fair = smoothstep(45, 70, image.l[i]);
       const stroke =
-        (FACE_STROKE + 1 * fair) * gentle * (1 - 0.8 * skin.plain[at]) * (1 - skin.features[at]);
+        (FACE_STROKE + FAIR_STROKE * fair) *
+        gentle *
+        (1 - 0.8 * skin.plain[at]) *
+        (1 - skin.features[at]);
       const shown = 1 - onFace * (1 - Math.min(0.75, stroke / (PAPER.l - wax)));
       // Shade is hatched a second time, across.
       const across = (1 - onFace) * dark * dark * paper.stroke(width - x, y + 97);

@@ -35,7 +35,7 @@ const LIMITS = {
   cartoon: { dark: 3, light: 3 },
   "picture-book": { dark: 12, light: 12 },
   watercolour: { dark: 12, light: 12 },
-  crayon: { dark: 14, light: 30 },
+  crayon: { dark: 8, light: 15 },
 } as const;
 
 describe.each(STYLES)("a face in the style %s", (style) => {
@@ -72,6 +72,20 @@ it("crayon strokes leave a mouth free", async () => {
     return luma(data[p], data[p + 1], data[p + 2]);
   }).sort((a, b) => a - b);
   expect(teeth[teeth.length - 5] - teeth[4]).toBeLessThan(6);
+});
+
+it("crayon strokes are faint on a small face", async () => {
+  const face = placeFace(500, 150, 1.3);
+  const photo = drawPicture(1024, 400, (x, y) => {
+    const away = Math.hypot((x - face.x - 39) / 40, (y - face.y - 34) / 62);
+    return away < 1 ? LIGHT_SKIN : away < 1.25 ? [40, 30, 28] : WALL;
+  });
+  const { data, width } = await illustrate(photo, "crayon", { faces: [face] });
+  const cheek = Array.from({ length: 24 * 24 }, (_, n) => {
+    const p = ((face.y + 34 + Math.floor(n / 24)) * width + face.x + 27 + (n % 24)) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  }).sort((a, b) => a - b);
+  expect(cheek[cheek.length - 6] - cheek[5]).toBeLessThan(18);
 });
 
 /** The mean luma of a square of 20 x 20 pixels. */
