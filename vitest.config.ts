@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 300_000,
           // What studio/ loads, such as its dictionaries, is loaded once for all files of a worker.
           isolate: false,
+          // Node's own modules: through Vite's, each use of an import calls a function, even within a loop over pixels.
+          experimental: { viteModuleRunner: false },
           maxWorkers,
         },
       },
