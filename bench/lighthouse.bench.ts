@@ -76,8 +76,9 @@ async function scoreOf(path: string, cookie: string, on: Device) {
       Math.max(...reports.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100))),
     ]),
   ) as Scores;
+  // A run in which the browser has reported no such time has no number.
   const audit = (id: string) =>
-    Math.min(...reports.map((lhr) => lhr.audits[id]?.numericValue ?? 0));
+    Math.min(...reports.flatMap((lhr) => lhr.audits[id]?.numericValue ?? []));
   const failed = Object.values(reports.at(-1)?.audits ?? {})
     .filter((one) => one.score !== null && one.score < 0.9 && one.scoreDisplayMode === "binary")
     .map((one) => one.id);

@@ -111,18 +111,21 @@ export function prerenderedPages(): Plugin {
       const template = takeApart(String(index.source), String(style.source));
       const put = (name: string, source: string) =>
         this.emitFile({ type: "asset", fileName: name, source });
-      const putStart = (name: string, [first, ...others]: readonly string[]) => {
-        const source = startAfterPaint(first, others);
-        return this.getFileName(this.emitFile({ type: "asset", name: `${name}.js`, source }));
-      };
+      const putScript = (name: string, source: string) =>
+        this.getFileName(this.emitFile({ type: "asset", name: `${name}.js`, source }));
 
       const chunks = Object.values(bundle).filter(isChunk);
-      const early = chunks.find(({ name }) => name === "early")?.fileName;
-      if (early === undefined) this.error("no early script");
-      const begin = putStart("begin", template.scripts.slice(0, 1));
+      const early = chunks.find(({ name }) => name === "early");
+      if (!early) this.error("no early script");
+      delete bundle[early.fileName];
+      // One file: each costs a way to and fro, and the page's data waits for it.
+      const begin = putScript(
+        "begin",
+        `${early.code}{${startAfterPaint(template.scripts[0], [])}}`,
+      );
       const shell = rendered.shell;
       const frame = (content: string, more: readonly string[]) =>
-        writeShell(template, content, { early, begin }, more);
+        writeShell(template, content, begin, more);
       index.source = frame(shell, []);
 
       const pages = rendered.pages.filter(hasFile);
@@ -136,7 +139,8 @@ export function prerenderedPages(): Plugin {
         if (page.html === null) {
           put(`${name}.html`, frame(page.outline ?? shell, more));
         } else {
-          const start = putStart(`start-${name}`, [...template.scripts, ...more]);
+          const [first, ...others] = [...template.scripts, ...more];
+          const start = putScript(`start-${name}`, startAfterPaint(first, others));
           put(`${name}.html`, writePrerendered(template, page.html, page, start));
         }
       }

@@ -27,16 +27,15 @@ export function takeApart(html: string, style: string): Template {
 /** Before the style, which takes a while to parse. */
 const inHead = (html: string, tags: string) => html.replace("<style>", () => `${tags}\n<style>`);
 
-/** Everything that a page needs is preloaded; the script `begin` starts it. */
+/** Everything that a page needs is preloaded; the script `begin` requests its data and starts it. */
 export function writeShell(
   { html, scripts }: Template,
   shell: string,
-  { early, begin }: { early: string; begin: string },
+  begin: string,
   more: readonly string[],
 ): string {
   const tags = [
-    `<script type="module" async crossorigin src="/${early}"></script>`,
-    `<script type="module" fetchpriority="low" src="/${begin}"></script>`,
+    `<script type="module" crossorigin src="/${begin}"></script>`,
     ...scripts.map(preload),
     ...more.map(shell.includes("data-first-picture") ? preloadAfterPicture : preload),
   ];

@@ -18,6 +18,13 @@ it("prerendered pages have their own title before any script has run", async () 
   }
 });
 
+it("one script requests a page's data and starts it", async () => {
+  for (const path of ["/dashboard", "/story/any", "/settings", "/anywhere"]) {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html.match(/<script /g), path).toHaveLength(1);
+  }
+});
+
 it("the sign-in form does not wait for the session; what is typed and pressed early counts", async () => {
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   const release = await hold(page, "**/api/user");

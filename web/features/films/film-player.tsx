@@ -33,12 +33,18 @@ export function readyFilm(
   return url === null ? null : { title, url, thumbnailUrl, format, captionsUrl, spokenLanguage };
 }
 
-export function FilmPlayer({ film }: { film: ReadyFilm }) {
+interface FilmPlayerProps {
+  film: ReadyFilm;
+  /** The browser builds a hundred elements for its controls: they wait where nobody sees them yet. */
+  hasControls?: boolean;
+}
+
+export function FilmPlayer({ film, hasControls = true }: FilmPlayerProps) {
   const { width, height, className } = SHAPES[film.format];
   return (
     <video
       key={film.url}
-      controls
+      controls={hasControls}
       playsInline
       preload="metadata"
       width={width}
