@@ -1,6 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { smoothstep } from "../luma.ts";
 import { eachInside, fillBox } from "./box.ts";
+import type { FilledBox } from "./box.ts";
 import { inflate, pick } from "./geometry.ts";
 import type { Polygon } from "./geometry.ts";
 import type { SkinColour } from "./skin-colour.ts";
@@ -36,17 +37,32 @@ export function quietEyes(
     const most = Math.max(part + 0.5, part * colour.a);
     for (const from of [36, 42]) {
       const eye = fillBox(inflate(pick(points, from, from + 5), grow * unit), photo);
+      const found = part < 1 ? holdsEye(eye, photo, colour.lit) : 1;
       eachInside(eye, photo, (i) => {
         photo.b[i] += stage * WHITENED * Math.max(0, -LEAST_BLUE - photo.b[i]);
         if (photo.a[i] <= most) return;
         // Yellow goes with the red, or eyes would turn green; all of it, and they would look blue beside warm skin.
         const warm = Math.min(photo.b[i], 0.6 * colour.b);
-        photo.b[i] = Math.max(warm, (photo.b[i] * most) / photo.a[i]);
+        const b = Math.max(warm, (photo.b[i] * most) / photo.a[i]);
+        photo.b[i] += (b - photo.b[i]) * found;
         // Beyond the lids what is so red is a flash, which leaves no red at all.
-        photo.a[i] = Math.min(most, Math.max(1.2, 0.7 * colour.a));
+        photo.a[i] += (Math.min(most, Math.max(1.2, 0.7 * colour.a)) - photo.a[i]) * found;
       });
     }
   }
+}
+
+/** Lightness of pupils, lids and lashes at most, as a part of the skin's lit side; and the part of an eye that they are at most where points miss it, and at least. */
+const [LASHES, MISSING, THERE] = [0.85, 0.1, 0.25];
+
+/** How surely there is an eye inside the lids, 0 to 1: where points miss it, it is skin, which would become a grey stripe on a cheek. */
+function holdsEye(eye: FilledBox | null, photo: LabImage, lit: number): number {
+  let [dark, count] = [0, 1e-4];
+  eachInside(eye, photo, (i) => {
+    if (photo.l[i] < LASHES * lit) dark++;
+    count++;
+  });
+  return smoothstep(MISSING, THERE, dark / count);
 }
 
 /** How far above and below its points a brow is looked for, parts of a face's height; and part of its violet that goes. */

@@ -47,6 +47,11 @@ it("in blue light eyes lose most of the blue that lies on them", () => {
   expect(at(lab, 83, 58)[2]).toBeGreaterThan(-7.5);
 });
 
+it("skin that is taken for an eye stays of one colour with the cheek", () => {
+  const lab = relit(() => [70, 6, 8]);
+  expect(at(lab, 82, 58)).toEqual(at(lab, 96, 80));
+});
+
 const isLip = (x: number, y: number): boolean =>
   Math.hypot((x - 96) / 11, (y - 97) / 5) < 1 && Math.abs(y - 97) > 1;
 

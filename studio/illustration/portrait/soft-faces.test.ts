@@ -53,7 +53,8 @@ it("a brow in focus is drawn clearly in watercolour", async () => {
   const photo = drawPicture(480, 400, (x, y) => {
     const brow = Math.abs(x - LEFT - 34) < 20 ? 1 - smoothstep(1, 5, Math.abs(y - TOP - 24)) : 0;
     const away = Math.hypot((x - LEFT - 60) / 62, (y - TOP - 52) / 96);
-    const share = away < 1 ? 1 - 0.45 * brow : 0;
+    const isIris = Math.hypot(x - LEFT - 34, y - TOP - 38) < 4;
+    const share = away < 1 ? (isIris ? 0.1 : 1 - 0.45 * brow) : 0;
     const grain = ((x * 7 + y * 13) % 5) * 2;
     return [70 + 116 * share + grain, 60 + 78 * share + grain, 60 + 50 * share + grain];
   });
