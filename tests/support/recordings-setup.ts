@@ -1,6 +1,12 @@
-/** Makes a recording in every format before the Worker's tests, with an independent encoder. */
+/**
+ * Makes a recording in every format before the Worker's tests, with an independent encoder, and serves them: what is
+ * provided is sent to every test file, and these are of megabytes.
+ */
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,8 +14,8 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** File name to base64; empty where there is no ffmpeg. */
-    recordings: Record<string, string>;
+    /** File names, none where there is no ffmpeg, and where they are served. */
+    recordings: { url: string; names: string[] };
   }
 }
 
@@ -59,27 +65,35 @@ const outputs = (formats: Record<string, string>, folder: string) =>
 
 const run = (args: string[]) => promisify(execFile)("ffmpeg", ["-v", "error", ...args]);
 
-async function makeRecordings(folder: string): Promise<Record<string, string>> {
+async function makeRecordings(folder: string): Promise<void> {
   await run(["-f", "lavfi", "-i", SPEECH, ...outputs(FORMATS, folder)]);
   await run(["-f", "lavfi", "-i", STEREO, ...outputs(STEREO_FORMATS, folder)]);
   const film = ["-f", "lavfi", "-i", SPEECH, ...FILM.split(" "), "-t", "1", "film.webm"];
   await run([...film.slice(0, -1), join(folder, film.at(-1)!)]);
-  const names = [...Object.keys(FORMATS), ...Object.keys(STEREO_FORMATS), "film.webm"];
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name), "base64")));
-  return Object.fromEntries(names.map((name, i) => [name, files[i]!]));
 }
 
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-recordings-"));
   try {
-    project.provide("recordings", await makeRecordings(folder));
+    await makeRecordings(folder);
   } catch (error) {
     if ((error as { code?: string }).code !== "ENOENT") throw error;
     console.log(
       "\nNOT CHECKED: ffmpeg is not installed; tests of people's own recordings are left out.",
     );
-    project.provide("recordings", {});
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
+  const server = createServer(({ url }, response) => {
+    void readFile(join(folder, url!)).then((file) => response.end(file));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  project.provide("recordings", {
+    url: `http://127.0.0.1:${port}`,
+    names: await readdir(folder),
+  });
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,5 +1,4 @@
 /** Recordings: of six seconds in every format (tests/support/recordings-setup.ts), and one that is made here. */
-import { decodeBase64 } from "@oslojs/encoding";
 import { expect, inject } from "vitest";
 import type { Recording } from "../../contract/recordings.ts";
 import type { Story } from "../../contract/stories.ts";
@@ -7,21 +6,24 @@ import type { Client, SignedInClient } from "./client.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    recordings: Record<string, string>;
+    recordings: { url: string; names: string[] };
   }
 }
 
-const recordings = inject("recordings");
+const { url, names } = inject("recordings");
 
-export const hasRecordings = Object.keys(recordings).length > 0;
+export const hasRecordings = names.length > 0;
 
-const decoded = new Map<string, Uint8Array>();
+async function download(name: string): Promise<[string, Uint8Array]> {
+  const response = await fetch(`${url}/${name}`);
+  return [name, new Uint8Array(await response.arrayBuffer())];
+}
+
+const recordings = new Map(await Promise.all(names.map(download)));
 
 export function recordingOf(name: string): Uint8Array<ArrayBuffer> {
-  const text = recordings[name];
-  if (text === undefined) throw new Error(`no recording ${name}`);
-  const bytes = decoded.get(name) ?? decodeBase64(text);
-  decoded.set(name, bytes);
+  const bytes = recordings.get(name);
+  if (!bytes) throw new Error(`no recording ${name}`);
   return bytes.slice() as Uint8Array<ArrayBuffer>;
 }
 
