@@ -34,22 +34,30 @@ export function dullUpperLip(
   const [share, lined, l, a, b] = Array.from({ length: 5 }, () => new Float32Array(count));
   const curve = followUpperLip(points, photo);
   const near = Math.ceil(NEAR * unit);
+  const reddestBeside = (i: number, along: number, below: number, aside: number): number => {
+    let reddest = i;
+    for (let n = 1; n <= PLACES; n++) {
+      const at = curve.pixel(along + (n * aside) / PLACES, below);
+      if (photo.a[at] > photo.a[reddest]) reddest = at;
+    }
+    return reddest;
+  };
+  const isLip = (at: number, i: number): boolean =>
+    photo.a[at] > Math.max(photo.a[i] + REDDER, colour.a) && photo.l[at] > MOUTH * colour.lit;
   eachInside(lips, photo, (i, k) => {
     const own = photo.l[i];
     if (own < colour.lit || photo.a[i] < PINK * colour.a) return;
     const [along, below] = curve.find(i);
     if (below > LOW * unit || below < -HIGH * unit) return;
-    const [one, other] = [-1, 1].map((side) => {
-      let reddest = i;
-      for (let n = 1; n <= PLACES; n++) {
-        const at = curve.pixel(along + (side * n * BESIDE * unit) / PLACES, below);
-        if (photo.a[at] > photo.a[reddest]) reddest = at;
-      }
-      return reddest;
-    });
+    const one = reddestBeside(i, along, below, -BESIDE * unit);
+    if (!isLip(one, i)) return;
+    const other = reddestBeside(i, along, below, BESIDE * unit);
+    if (!isLip(other, i)) return;
     const red = Math.min(photo.a[one], photo.a[other]);
     const darker = Math.min(photo.l[one], photo.l[other]) / colour.lit;
-    [l[k], a[k], b[k]] = [photo.l, photo.a, photo.b].map((all) => (all[one] + all[other]) / 2);
+    l[k] = (photo.l[one] + photo.l[other]) / 2;
+    a[k] = (photo.a[one] + photo.a[other]) / 2;
+    b[k] = (photo.b[one] + photo.b[other]) / 2;
     share[k] =
       smoothstep(REDDER, SURELY, red - photo.a[i]) *
       smoothstep(0, REDDER, red - colour.a) *
@@ -67,6 +75,7 @@ export function dullUpperLip(
     }
     if (above >= LIGHT * colour.lit) lined[k] = 0;
   });
+  if (!lined.includes(1)) return;
   blurPlane(lined, width, height, AROUND * unit, simd);
   for (let k = 0; k < count; k++) {
     share[k] *= smoothstep(0.02, 0.06, lined[k]);
@@ -100,9 +109,12 @@ function followUpperLip(
   ];
   const line = [60, 61, 62, 63, 64].map((n) => turn(points[2 * n], points[2 * n + 1]));
   const edgeAt = (along: number): number => {
-    const n = line.findIndex(([end], at) => at > 0 && (at === 4 || end >= along));
-    const [[from, high], [to, low]] = [line[n - 1], line[n]];
-    return high + (low - high) * clamp((along - from) / (to - from || 1), 0, 1);
+    let n = 1;
+    while (n < 4 && line[n][0] < along) n++;
+    const from = line[n - 1];
+    const to = line[n];
+    const part = clamp((along - from[0]) / (to[0] - from[0] || 1), 0, 1);
+    return from[1] + (to[1] - from[1]) * part;
   };
   return {
     find: (i) => {
