@@ -33,18 +33,12 @@ export function readyFilm(
   return url === null ? null : { title, url, thumbnailUrl, format, captionsUrl, spokenLanguage };
 }
 
-interface FilmPlayerProps {
-  film: ReadyFilm;
-  /** The browser builds a hundred elements for its controls: they wait where nobody sees them yet. */
-  hasControls?: boolean;
-}
-
-export function FilmPlayer({ film, hasControls = true }: FilmPlayerProps) {
+export function FilmPlayer({ film }: { film: ReadyFilm }) {
   const { width, height, className } = SHAPES[film.format];
   return (
     <video
       key={film.url}
-      controls={hasControls}
+      controls
       playsInline
       preload="metadata"
       width={width}

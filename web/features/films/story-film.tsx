@@ -4,7 +4,6 @@ import { endpoints } from "../../api/endpoints.ts";
 import { videoPath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { useIsNear } from "../../ui/layout/when-near.tsx";
 import { FilmByOther } from "./film-by-other.tsx";
 import { FilmDownload, FilmPlayer, type ReadyFilm as Ready, readyFilm } from "./film-player.tsx";
 import { FilmTranscript } from "./film-transcript.tsx";
@@ -104,31 +103,22 @@ interface ReadyFilmProps {
   children: ReactNode;
 }
 
-/** Not in the frame in which what else is down the page is rendered, after a second. */
-const CONTROLS_MS = 1_500;
-
-function ReadyFilm({ film, ready, isOwn, children }: ReadyFilmProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place, CONTROLS_MS);
-  return (
-    <>
-      <div ref={place}>
-        <FilmPlayer film={ready} hasControls={isNear} />
-      </div>
-      <FilmTranscript address={`${endpoints.video(film.id)}/transcript`} />
-      <FilmNote note={film.note} />
-      <div className="flex flex-wrap gap-3">
-        <FilmDownload film={ready} />
-        {isOwn && (
-          <LinkButton variant="quiet" to={videoPath(film.id)}>
-            Watch on a page of its own
-          </LinkButton>
-        )}
-      </div>
-      {children}
-    </>
-  );
-}
+const ReadyFilm = ({ film, ready, isOwn, children }: ReadyFilmProps) => (
+  <>
+    <FilmPlayer film={ready} />
+    <FilmTranscript address={`${endpoints.video(film.id)}/transcript`} />
+    <FilmNote note={film.note} />
+    <div className="flex flex-wrap gap-3">
+      <FilmDownload film={ready} />
+      {isOwn && (
+        <LinkButton variant="quiet" to={videoPath(film.id)}>
+          Watch on a page of its own
+        </LinkButton>
+      )}
+    </div>
+    {children}
+  </>
+);
 
 /** A note on what the film's pictures could not show. */
 export const FilmNote = ({ note }: Pick<Video, "note">) =>

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
 import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { fakeServer, empty, json, errorResponse } from "../../testing/fake-server.ts";
-import { videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -111,27 +110,4 @@ test("a favourite is marked at once", async () => {
   await pressUnderMore(person, "Favorite");
   await screen.findByRole("button", { name: "Favorite", pressed: true });
   expect(server.sent("PATCH /api/stories/s1")[0]?.body).toEqual({ favorite: true });
-});
-
-/** Whether the film has its controls when it is first on the page. */
-const beginsWithControls = () =>
-  new Promise<boolean>((resolve) => {
-    new MutationObserver((_, observer) => {
-      const film = document.querySelector("video");
-      if (!film) return;
-      observer.disconnect();
-      resolve(film.controls);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-
-test("the film far down the page gets its controls after the story is shown, or at the first press", async () => {
-  server.on("GET /api/videos", () =>
-    json([videoOf({ id: "v1", storyId: "s1", title: story.title })]),
-  );
-  const begins = beginsWithControls();
-  const person = await openStory();
-  expect(await begins).toBe(false);
-  const film = await screen.findByLabelText<HTMLVideoElement>(`Film: ${story.title}`);
-  await person.click(screen.getByRole("heading", { name: "The film" }));
-  await waitFor(() => expect(film.controls).toBe(true));
 });
