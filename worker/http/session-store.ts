@@ -34,6 +34,12 @@ export type StoredSession = z.infer<typeof storedSession>;
 
 const keyOf = (tokenHash: string) => `session:${tokenHash}`;
 
+/** As long as KV itself may show what has been changed elsewhere. */
+const FRESH_FOR = 60_000;
+const MAX_RECENT = 2_000;
+/** What KV has returned to this isolate of late, by token: D1's row decides, so a second round trip would tell no more. */
+const recent = new Map<string, { stored: StoredSession; until: number }>();
+
 /** The token itself is never stored, so that no reader of the storage can sign in with it. */
 export function hashToken(token: string): string {
   return encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
@@ -87,10 +93,20 @@ export async function readSession(
   env: SessionEnv,
   tokenHash: string,
 ): Promise<StoredSession | null> {
+  const now = Date.now();
+  const known = recent.get(tokenHash);
+  const stored = known && known.until > now ? known.stored : await readStored(env, tokenHash);
+  return stored && stored.expiresAt > now ? stored : null;
+}
+
+async function readStored(env: SessionEnv, tokenHash: string): Promise<StoredSession | null> {
+  recent.delete(tokenHash);
   const text = await env.SESSIONS.get(keyOf(tokenHash));
-  if (text === null) return null;
-  const parsed = storedSession.safeParse(parseJson(text));
-  return parsed.success && parsed.data.expiresAt > Date.now() ? parsed.data : null;
+  const { data: stored } = storedSession.safeParse(text && parseJson(text));
+  if (!stored) return null;
+  if (recent.size >= MAX_RECENT) recent.clear();
+  recent.set(tokenHash, { stored, until: Date.now() + FRESH_FOR });
+  return stored;
 }
 
 /**
@@ -189,6 +205,7 @@ export async function endAllSessions(env: SessionEnv, db: Database, userId: stri
  * drops it when it expires.
  */
 export async function forgetTokens(env: SessionEnv, tokenHashes: string[]): Promise<void> {
+  for (const tokenHash of tokenHashes) recent.delete(tokenHash);
   try {
     await Promise.all(tokenHashes.map((tokenHash) => env.SESSIONS.delete(keyOf(tokenHash))));
   } catch (error) {
@@ -201,6 +218,7 @@ async function putSession(
   tokenHash: string,
   stored: StoredSession,
 ): Promise<void> {
+  recent.delete(tokenHash);
   const expirationTtl = Math.ceil((stored.expiresAt - Date.now()) / 1_000);
   await env.SESSIONS.put(keyOf(tokenHash), JSON.stringify(stored), { expirationTtl });
 }

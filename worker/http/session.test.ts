@@ -120,6 +120,15 @@ describe("what is stored of a session", () => {
     expect((await client.get("/api/stories")).status).toBe(200);
   });
 
+  it("is requested from KV once a minute, not with every request", async () => {
+    const { client, faults } = await createAccount();
+    const reads = () => faults.calls.filter(({ name }) => name.startsWith("KV get")).length;
+    expect([await statusOfUser(client), reads()]).toEqual([200, 1]);
+    expect([await statusOfUser(client), reads()]).toEqual([200, 1]);
+    travel(61_000);
+    expect([await statusOfUser(client), reads()]).toEqual([200, 2]);
+  });
+
   it("is no session when its user is gone", async () => {
     const client = await signUp();
     await openDatabase(env).delete(users);

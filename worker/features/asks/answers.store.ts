@@ -176,9 +176,9 @@ export async function findWithdrawable(
   return row ?? null;
 }
 
-/** Hearts of a story, and messages of guests who opened its link or its film's, newest first. */
-export async function listHeartsAndThanks(db: Database, storyId: string) {
-  return db.batch([
+/** The statements that list hearts of a story, and messages of guests who opened its link or its film's, newest first. */
+export function selectHeartsAndThanks(db: Database, storyId: string) {
+  return [
     db
       .select({ id: answers.id, name: answers.name, createdAt: answers.createdAt })
       .from(answers)
@@ -202,5 +202,5 @@ export async function listHeartsAndThanks(db: Database, storyId: string) {
         ),
       )
       .orderBy(desc(notifications.createdAt), desc(notifications.id)),
-  ]);
+  ] as const;
 }

@@ -1,19 +1,17 @@
 import type { Story } from "../../../contract/stories.ts";
-import type { Database } from "../../db/client.ts";
-import { listHeartsAndThanks } from "./answers.store.ts";
+import type { selectHeartsAndThanks } from "./answers.store.ts";
+
+type Selects = ReturnType<typeof selectHeartsAndThanks>;
 
 /** Hearts and messages that came for a story, as its owner alone sees them. */
-export async function readAppreciation(
-  db: Database,
-  storyId: string,
-): Promise<Pick<Story, "hearts" | "thanks">> {
-  const [hearts, thanks] = await listHeartsAndThanks(db, storyId);
-  return {
-    hearts: hearts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    thanks: thanks.map((row) => ({
-      ...row,
-      text: row.text ?? "",
-      createdAt: row.createdAt.toISOString(),
-    })),
-  };
-}
+export const toAppreciation = (
+  hearts: Awaited<Selects[0]>,
+  thanks: Awaited<Selects[1]>,
+): Pick<Story, "hearts" | "thanks"> => ({
+  hearts: hearts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  thanks: thanks.map((row) => ({
+    ...row,
+    text: row.text ?? "",
+    createdAt: row.createdAt.toISOString(),
+  })),
+});
