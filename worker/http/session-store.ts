@@ -2,11 +2,10 @@
  * The store of sessions. KV maps a token to its user; the row in D1 decides, because in other places KV may
  * show for a minute what has been ended here.
  */
-import { sha256 } from "@oslojs/crypto/sha2";
-import { encodeHexLowerCase } from "@oslojs/encoding";
-import { and, desc, eq, gt, lte, notInArray } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../db/client.ts";
+import { type Database, prepareOnce } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
 import { sessions, users } from "../db/schema.ts";
 import { logUnexpected } from "../log.ts";
@@ -42,7 +41,7 @@ const recent = new Map<string, { stored: StoredSession; until: number }>();
 
 /** The token itself is never stored, so that no reader of the storage can sign in with it. */
 export function hashToken(token: string): string {
-  return encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
+  return createHash("sha256").update(token).digest("hex");
 }
 
 /** Starts a session; the returned token belongs into the cookie and nowhere else. */
@@ -147,19 +146,28 @@ export async function renewSession(
   }
 }
 
+const selectSession = prepareOnce((db) =>
+  db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        eq(users.id, sql.placeholder("userId")),
+        eq(users.sessionEpoch, sql.placeholder("epoch")),
+      ),
+    )
+    .prepare(),
+);
+
 /** The session and its user, unless it was ended or the user has since signed out everywhere. */
 export async function findSession(
   db: Database,
   tokenHash: string,
   { userId, epoch }: StoredSession,
 ): Promise<{ user: SessionUser; session: SessionRow } | null> {
-  const [found] = await db
-    .select({ user: users, session: sessions })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.tokenHash, tokenHash), eq(users.id, userId), eq(users.sessionEpoch, epoch)),
-    );
+  const [found] = await selectSession(db).all({ tokenHash, userId, epoch });
   return found ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Focus } from "../../../contract/images.ts";
 import type { StoryOrder } from "../../../contract/stories.ts";
-import type { Database } from "../../db/client.ts";
+import { type Database, prepareOnce } from "../../db/client.ts";
 import { narrations, ORIGINAL_LANGUAGE, stories } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { titleContains } from "./title-key.ts";
@@ -100,7 +100,12 @@ export function listStories(
 /** `readAt` is taken first: a change that is not in the row is younger. */
 export async function getStory(db: Database, userId: string, id: string) {
   const readAt = new Date();
-  const [row] = await db
+  const [row] = await selectStory(db).all({ id, userId });
+  return row ? { ...row, readAt } : null;
+}
+
+const selectStory = prepareOnce((db) =>
+  db
     .select({
       ...cardFields,
       content: stories.content,
@@ -112,9 +117,15 @@ export async function getStory(db: Database, userId: string, id: string) {
     })
     .from(stories)
     .leftJoin(narrations, inOriginalLanguage)
-    .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
-  return row ? { ...row, readAt } : null;
-}
+    .where(
+      and(
+        eq(stories.id, sql.placeholder("id")),
+        eq(stories.userId, sql.placeholder("userId")),
+        inLibrary,
+      ),
+    )
+    .prepare(),
+);
 
 export type StoryCardRow = Awaited<ReturnType<typeof listStories>>[number];
 export type StoryDetailRow = NonNullable<Awaited<ReturnType<typeof getStory>>>;
