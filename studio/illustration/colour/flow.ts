@@ -2,6 +2,7 @@ import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import type { LabImage } from "./oklab.ts";
+import { eachRow } from "../rows.ts";
 
 /** Where edges run, at half the resolution: one sample for 2 x 2 pixels. */
 export interface Flow {
@@ -36,7 +37,7 @@ export function measureFlow(half: LabImage, sigma: number, simd: Simd): Flow {
   const xy = new Float32Array(size);
   const yy = new Float32Array(size);
   for (const plane of [half.l, half.a, half.b]) {
-    for (let y = 0; y < height; y++) {
+    eachRow(height, (y) => {
       const above = (y > 0 ? y - 1 : y) * width;
       const row = y * width;
       const below = (y < height - 1 ? y + 1 : y) * width;
@@ -54,7 +55,7 @@ export function measureFlow(half: LabImage, sigma: number, simd: Simd): Flow {
         xy[i] += gx * gy;
         yy[i] += gy * gy;
       }
-    }
+    });
   }
   const anisotropy = new Float32Array(size);
   for (const plane of [xx, xy, yy]) blurPlane(plane, width, height, sigma, simd);

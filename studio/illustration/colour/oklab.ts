@@ -1,5 +1,6 @@
 import { cubeRoot, power } from "../arithmetic.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { eachRow } from "../rows.ts";
 
 /** A picture in OKLab (Ottosson 2020) times 100: l 0 to 100, a and b about -30 to 30. */
 export interface LabImage {
@@ -64,13 +65,13 @@ export function halvePlane(
 ): void {
   const halfWidth = (width + 1) >> 1;
   const halfHeight = (height + 1) >> 1;
-  for (let y = 0, i = 0; y < halfHeight; y++) {
+  eachRow(halfHeight, (y) => {
     const row = 2 * y * width;
     const down = 2 * y + 1 < height ? width : 0;
-    for (let x = 0; x < halfWidth; x++, i++) {
+    for (let x = 0, i = y * halfWidth; x < halfWidth; x++, i++) {
       const p = row + 2 * x;
       const right = 2 * x + 1 < width ? 1 : 0;
       target[i] = (plane[p] + plane[p + right] + plane[p + down] + plane[p + right + down]) / 4;
     }
-  }
+  });
 }

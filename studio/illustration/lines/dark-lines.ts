@@ -1,6 +1,7 @@
 import { blurPlane } from "../gaussian.ts";
 import type { Simd } from "../simd.ts";
 import { walkFlow, type Flow } from "../colour/flow.ts";
+import { eachRow } from "../rows.ts";
 
 /**
  * Turns a plane of lightness into how much darker each place is than around it (a difference of Gaussians), smoothed along the flow, which
@@ -26,12 +27,12 @@ export function findDarkLines(
   for (let i = 0; i < wide.length; i++) wide[i] -= response[i];
   const places = new Int32Array(reach);
   const weights = Float64Array.from(places, (_, k) => 1 - (k + 1) / (reach + 1));
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  eachRow(height, (y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       response[i] = wide[i];
       if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places, weights);
     }
-  }
+  });
 }
 
 function meanAlong(

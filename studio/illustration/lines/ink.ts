@@ -4,6 +4,7 @@ import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
 import type { Guides } from "../painting/paint.ts";
 import { dropSpecks, findDarkLines } from "./dark-lines.ts";
+import { eachRow } from "../rows.ts";
 
 /** Contrast, steps of lightness, up to which nothing is a line. */
 const FAINTEST = 0.35;
@@ -57,8 +58,8 @@ function layInk(
   // Where lines crowd (woods, fur, curls) a pen leaves most of them out.
   for (let i = 0; i < ink.length; i++) wide[i] = ink[i] > 0.6 ? 1 : 0;
   blurPlane(wide, width, height, 14 * scale, simd);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  eachRow(height, (y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (ink[i] <= FAINTEST) {
         wide[i] = 0;
         ink[i] = 0;
@@ -89,7 +90,7 @@ function layInk(
         seen *
         (1 - Math.max(skin.face[near], skin.plain[near], fairHair, HEAD * skin.head[near]));
     }
-  }
+  });
   blurPlane(wide, width, height, 1.8 * scale, simd);
   for (let i = 0; i < ink.length; i++) ink[i] = Math.max(ink[i], smoothstep(0.1, 0.42, wide[i]));
 }

@@ -9,6 +9,7 @@ import type { SkinMap } from "../portrait/skin.ts";
 import type { Simd } from "../simd.ts";
 import { buildKernels, kernelReach } from "./kernels.ts";
 import { Brush, chooseKernels } from "./kuwahara.ts";
+import { eachRow } from "../rows.ts";
 
 /** What is known of a photo while it is painted. */
 export interface Guides {
@@ -87,11 +88,12 @@ function restoreDetail(
   blurPlane(around, width, height, (2.6 + Math.min(1.2, 0.6 * coarse)) * scale, simd);
   // Grain and the busy ground of a picture are no detail of it.
   let usual = 0;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  eachRow(height, (y) => {
+    let sum = usual;
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const lighter = photo.l[i] - around[i];
       const detail = Math.abs(lighter);
-      usual += detail;
+      sum += detail;
       const at = (y >> 1) * skin.width + (x >> 1);
       const face = skin.face[at];
       if (face > 0) {
@@ -107,11 +109,12 @@ function restoreDetail(
         photo.l[i] += STRONGER * skin.hair[at] * strandAt(flow, at) * clamp(lighter, -FINE, FINE);
       around[i] = detail;
     }
-  }
+    usual = sum;
+  });
   usual /= around.length;
   blurPlane(around, width, height, 1.6 * scale, simd);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  eachRow(height, (y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const face = skin.face[at];
       let share =
@@ -135,5 +138,5 @@ function restoreDetail(
       target.a[i] += (photo.a[i] - target.a[i]) * share;
       target.b[i] += (photo.b[i] - target.b[i]) * share;
     }
-  }
+  });
 }

@@ -2,6 +2,7 @@ import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
+import { eachRow } from "../rows.ts";
 
 /** How sharp the photo is at each sample of the half picture, 0 on blurred ground to 1. */
 export function measureSharpness(
@@ -12,12 +13,13 @@ export function measureSharpness(
   const sharp = new Float32Array(width * height);
   // Large pictures are softer from pixel to pixel.
   const step = Math.max(1, Math.round(scale));
-  for (let y = step; y < height - step; y++) {
+  eachRow(height, (y) => {
+    if (y < step || y >= height - step) return;
     for (let x = step, i = y * width + step; x < width - step; x++, i++) {
       const [above, below] = [l[i - step * width], l[i + step * width]];
       sharp[i] = Math.abs(4 * l[i] - l[i - step] - l[i + step] - above - below);
     }
-  }
+  });
   blurPlane(sharp, width, height, Math.max(1, 4 * scale), simd);
   for (let i = 0; i < sharp.length; i++) sharp[i] = smoothstep(0.7, 3.2, sharp[i]);
   blurPlane(sharp, width, height, Math.max(1, 5 * scale), simd);

@@ -4,6 +4,7 @@ import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { Strength } from "../meta.ts";
 import type { Guides } from "./paint.ts";
+import { eachRow } from "../rows.ts";
 
 /** Steps of lightness and how much of them is seen, by strength. */
 const STEPS: Record<Strength, number> = { 1: 12, 2: 16, 3: 20 };
@@ -39,18 +40,18 @@ export function layTones(
   const step = STEPS[strength];
   base.set(l);
   blurPlane(base, width, height, SHAPE * scale, simd);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  eachRow(height, (y) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       // In hair steps are broad and strands lie upon them: cut along each strand they would be worms.
       const strand = strandAt(flow, at) * (1 - skin.hair[at]);
       const own = smoothstep(TEXTURE, OWN_SHAPE, Math.abs(l[i] - base[i]));
       base[i] += (l[i] - base[i]) * Math.max(own, strand);
     }
-  }
-  let [around, steep, softest, plain, hair, seenThere] = [0, 0, 0, 0, 0, 0];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  });
+  eachRow(height, (y) => {
+    let [around, steep, softest, plain, hair, seenThere] = [0, 0, 0, 0, 0, 0];
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       // Of two pixels beside each other the same is known.
       if (x % 2 === 0) {
@@ -83,7 +84,7 @@ export function layTones(
       // Hair that shines is no lighter for it.
       l[i] += depth * (0.3 + 0.7 * around * (1 - hair)) * plain * (t - 0.45) * t * (1 - t);
     }
-  }
+  });
 }
 
 /**
