@@ -19,7 +19,10 @@ export function takeApart(html: string, style: string): Template {
   return {
     html: tags
       .reduce((rest, [tag]) => rest.replace(tag, ""), html)
-      .replace(/<link rel="stylesheet".*/, () => `<style>${style}</style>`),
+      .replace(
+        /<link rel="stylesheet".*/,
+        () => `<style>${style.replace(/\/\*.*?\*\//gs, "")}</style>`,
+      ),
     scripts: tags.map(([, script]) => script ?? ""),
   };
 }

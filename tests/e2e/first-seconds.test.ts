@@ -1,4 +1,5 @@
 /** What a user sees, and does, before a page's scripts have loaded, and during hydration. */
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
@@ -7,6 +8,8 @@ import { button, hold, see } from "../support/on-page.ts";
 
 const PRERENDERED = ["/", "/faq"];
 const PHONE = { width: 390, height: 844 };
+/** What a server sends before it waits for the first acknowledgement (RFC 6928): ten segments of 1460 bytes. */
+const FIRST_FLIGHT = 14_600;
 
 it("prerendered pages have their own title before any script has run", async () => {
   const { page } = await openPage(browser, site.url);
@@ -22,6 +25,22 @@ it("one script requests a page's data and starts it", async () => {
   for (const path of ["/dashboard", "/story/any", "/settings", "/anywhere"]) {
     const html = await (await fetch(site.url + path)).text();
     expect(html.match(/<script /g), path).toHaveLength(1);
+  }
+});
+
+it("a page that begins with a picture, or with a form, comes in one flight", async () => {
+  for (const path of [
+    "/story/any",
+    "/create-video",
+    "/video/any",
+    "/favorites",
+    "/create-story",
+    "/try",
+  ]) {
+    const response = await fetch(site.url + path);
+    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    const size = gzipSync(await response.text()).length + headers.length;
+    expect(size, path).toBeLessThan(FIRST_FLIGHT);
   }
 });
 

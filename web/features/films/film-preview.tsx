@@ -53,7 +53,7 @@ const PLACES: Record<FilmFormat, string> = {
 const frameClass =
   "grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-md border-4 border-ink bg-sunken";
 /** As the film has a picture behind itself where it stands whole, which is not known at first. */
-const behindClass = "scale-125 object-cover blur-lg";
+const behindClass = "scale-125 object-cover [filter:blur(16px)]";
 
 /** While the story is being fetched. */
 export const FilmPreviewSkeleton = () => (

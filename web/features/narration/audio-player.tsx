@@ -92,7 +92,7 @@ export function AudioPlayer({
           valueText={`${formatDuration(time)} of ${formatDuration(duration)}`}
           onValueChange={seek}
         />
-        <span className="tabular-nums">
+        <span className="[font-variant-numeric:tabular-nums]">
           {formatDuration(time)} / {formatDuration(duration)}
         </span>
       </div>

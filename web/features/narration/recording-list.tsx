@@ -79,7 +79,7 @@ export function RecordingList({
             <li key={recording.id} className="stitched grid gap-3 rounded-lg bg-card p-4 sm:p-5">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold">{capitalize(name)}</span>
-                <span className="text-ink-soft tabular-nums">
+                <span className="text-ink-soft [font-variant-numeric:tabular-nums]">
                   {formatDuration(recording.duration)}
                 </span>
                 {recording.inUse && <Badge variant="good">In use</Badge>}

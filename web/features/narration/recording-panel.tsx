@@ -25,7 +25,11 @@ export function RecordingPanel({
   return (
     <div className="stitched grid gap-4 rounded-lg bg-card p-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p role="timer" aria-label="Recording time" className="text-3xl tabular-nums">
+        <p
+          role="timer"
+          aria-label="Recording time"
+          className="text-3xl [font-variant-numeric:tabular-nums]"
+        >
           {formatClock(seconds)}
         </p>
         <p className="font-semibold">{isPaused ? "Paused" : "Recording"}</p>

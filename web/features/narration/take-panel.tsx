@@ -28,7 +28,11 @@ export function TakePanel({ recorder, limit, onStop }: TakePanelProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p role="timer" aria-label="Recording time" className="text-3xl tabular-nums">
+        <p
+          role="timer"
+          aria-label="Recording time"
+          className="text-3xl [font-variant-numeric:tabular-nums]"
+        >
           {formatClock(seconds)}
         </p>
         <p className="font-semibold">

@@ -134,7 +134,8 @@ function UnitSlider({ label, value, onChange }: UnitSliderProps) {
   return (
     <div className="grid gap-1.5">
       <p aria-hidden="true" className="flex justify-between gap-3 font-semibold">
-        {label} <span className="font-normal tabular-nums">{value.toFixed(2)}</span>
+        {label}{" "}
+        <span className="font-normal [font-variant-numeric:tabular-nums]">{value.toFixed(2)}</span>
       </p>
       <Slider
         label={label}

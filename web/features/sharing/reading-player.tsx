@@ -104,7 +104,7 @@ export function ReadingPlayer({
           From the beginning
         </Button>
       )}
-      <span className="text-lg tabular-nums">
+      <span className="text-lg [font-variant-numeric:tabular-nums]">
         {formatDuration(time)} / {formatDuration(duration)}
       </span>
     </div>

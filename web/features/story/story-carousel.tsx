@@ -105,7 +105,7 @@ export function StoryCarousel({
       <figure className={frameClass}>
         <div className={stageClass} {...(staysAbove && { [STAYS_ABOVE]: "" })}>
           <div
-            className="touch-pan-y select-none"
+            className="[touch-action:pan-y] select-none"
             onPointerDown={(event) => {
               if (event.isPrimary) swipeStart.current = event.clientX;
             }}

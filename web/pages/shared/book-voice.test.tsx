@@ -61,7 +61,7 @@ test("at bedtime its pictures are dimmer and its voice grows softer towards the 
   const picture = () => book.getAllByRole("img")[0]!.className;
   expect(picture()).not.toContain("brightness");
   await person.click(book.getByRole("button", { name: "Bedtime" }));
-  expect(picture()).toContain("brightness-70");
+  expect(picture()).toContain("brightness(0.7)");
   hear(audio, 9);
   await waitFor(() => expect(audio.volume).toBe(0.35));
 });

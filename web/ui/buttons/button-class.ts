@@ -19,7 +19,7 @@ export const buttonClass = (variant: ButtonVariant = "primary", className?: stri
     "inline-flex min-h-target max-w-full items-center justify-center gap-2 rounded-md border-2 px-5 py-2",
     "text-center text-base leading-snug font-semibold transition-colors duration-150 select-none",
     // What can be pressed is raised; what cannot lies flat, without an edge.
-    "not-disabled:shadow-press not-disabled:active:translate-y-px not-disabled:active:shadow-none",
+    "not-disabled:shadow-press not-disabled:active:translate-y-px not-disabled:active:[box-shadow:none]",
     "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:font-normal disabled:text-ink-soft",
     STYLES[variant],
     className,

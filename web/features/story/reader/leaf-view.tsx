@@ -124,7 +124,8 @@ export const LeafView = memo(function LeafView({
       className={classNames(
         "absolute inset-0 grid gap-3 [container-type:size] contain-strict bg-paper p-4 outline-none backface-hidden sm:gap-6 sm:p-8",
         "origin-left transition-[transform,opacity] duration-350 ease-soft will-change-transform rtl:origin-right motion-reduce:transition-none",
-        place === "before" && "-rotate-y-100 opacity-0 rtl:rotate-y-100",
+        place === "before" &&
+          "[transform:rotateY(-100deg)] opacity-0 rtl:[transform:rotateY(100deg)]",
         place === "after" ? "z-0" : "z-10",
         image &&
           hasText &&
@@ -145,7 +146,7 @@ export const LeafView = memo(function LeafView({
             // As large as its space is: below it, on an upright screen, the text has the rest.
             "m-auto h-auto max-h-full min-h-0 w-[min(100%,calc(100cqh*var(--ratio)))] rounded-md object-contain",
             hasText && "portrait:w-[min(100%,calc(55cqh*var(--ratio)))]",
-            isDim && "brightness-70 sepia-[.25]",
+            isDim && "[filter:brightness(0.7)_sepia(0.25)]",
           )}
         />
       )}

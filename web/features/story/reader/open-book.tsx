@@ -135,7 +135,7 @@ export function OpenBook({
         ref={stage}
         dir={isRightToLeft ? "rtl" : "ltr"}
         // A mouse that turns a page selects no text on its way.
-        className="relative touch-pan-y touch-pinch-zoom overflow-hidden perspective-[2200px] pointer-fine:select-none"
+        className="relative [touch-action:pan-y_pinch-zoom] overflow-hidden perspective-[2200px] pointer-fine:select-none"
         {...turning}
         {...first.events}
       >
