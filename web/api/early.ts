@@ -72,7 +72,14 @@ async function loadFirstPicture(response: Response): Promise<void> {
     picture.hidden = false;
   }
   await Promise.all(pictures.map((picture) => picture.decode()));
+  if (!document.hidden) await nextFrame();
 }
+
+/** The frame after this one begins: what was decoded before is painted. */
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** What the page needs beside its main script would take the network from the picture, which is seen first. */
 function preloadRest(): void {
