@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { BlobImage } from "../../ui/pictures/blob-image.tsx";
 import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
 import { type Draft, drawingOf, type DraftPhoto } from "../../device/draft.ts";
@@ -7,10 +8,15 @@ import { isIllustrated } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { PhotoTools } from "./process-photo.ts";
 import type { PhotoProgress, Processing } from "./processing.ts";
+import type { UnreadPhoto } from "./take-photos.ts";
 import { usePreview } from "./use-preview.ts";
+
+const CARD = "stitched grid content-start gap-2 rounded-lg bg-card p-4";
+const PICTURE = "aspect-4/3 w-full rounded-md bg-sunken object-cover";
 
 interface PhotoListProps {
   draft: Draft;
+  unread: readonly UnreadPhoto[];
   tools: Pick<PhotoTools, "illustratePhoto">;
   processing: Processing;
   /** All photos are seen, and their faces found, before any is previewed as it will be drawn. */
@@ -21,6 +27,7 @@ interface PhotoListProps {
 
 export function PhotoList({
   draft,
+  unread,
   tools,
   processing,
   isWaiting,
@@ -41,6 +48,13 @@ export function PhotoList({
           onRemove={() => onRemove(photo)}
           onRetry={() => onRetry(photo)}
         />
+      ))}
+      {unread.map(({ key, file, picture }) => (
+        <li key={key} className={CARD}>
+          <BlobImage picture={picture} alt="" className={PICTURE} />
+          <p className="wrap-anywhere">{file.name}</p>
+          <div className="h-target" />
+        </li>
       ))}
     </ul>
   );
@@ -68,13 +82,13 @@ function PhotoCard({
   const isReady = isIllustrated(draft, photo);
   const preview = usePreview(photo, draft.style, tools, !isReady && !running && !isWaiting);
   return (
-    <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
+    <li className={CARD}>
       <DraftPicture
         photo={photo}
         drawing={drawingOf(draft, photo)}
         preview={preview.data ?? undefined}
         alt=""
-        className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+        className={PICTURE}
       />
       <p id={nameId} className="wrap-anywhere">
         {photo.name}

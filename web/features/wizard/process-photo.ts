@@ -12,6 +12,8 @@ import { ApiError } from "../../api/client.ts";
 export interface PhotoTools {
   /** Throws an error whose message names the file when it cannot be read. */
   preparePhoto: (file: File) => Promise<Omit<PreparedPhoto, "id" | "name">>;
+  /** A photo, small; null when this device has it only once it is read. */
+  shrinkPhoto: (file: File) => Promise<Blob | null>;
   /** Null when this device cannot: the server then does it. */
   findFaces: (original: Blob) => Promise<FaceBox[] | null>;
   /** Null when this device cannot illustrate: the server then does it. */

@@ -33,6 +33,7 @@ function setUp(
   onTestFinished(() => session.remove().catch(() => {}));
   const tools = {
     preparePhoto: vi.fn(),
+    shrinkPhoto: async () => null,
     findFaces: async () => null,
     illustratePhoto: vi.fn(async (): Promise<Blob | null> => new Blob(["drawing"])),
     measurePalette: vi.fn(async (photos: readonly Blob[]): Promise<unknown> => photos.length),

@@ -83,6 +83,7 @@ export async function saveWithLastChanges(draft: Draft, userId: string): Promise
 /** Photos illustrated on this device are not illustrated again; the server illustrates the others. */
 const NO_TOOLS = {
   preparePhoto: () => Promise.reject(new Error("No new photos here.")),
+  shrinkPhoto: async () => null,
   findFaces: async () => null,
   illustratePhoto: async () => null,
   measurePalette: async () => null,

@@ -9,7 +9,7 @@ import { usePreview } from "./use-preview.ts";
 
 interface StylePickerProps {
   style: Style;
-  /** The photo that the styles are previewed on. */
+  /** The photo that the styles are previewed on, once it is read. */
   photo: DraftPhoto | undefined;
   tools: Pick<PhotoTools, "illustratePhoto">;
   disabled: boolean;
@@ -47,8 +47,10 @@ export const StylePicker = memo(function StylePicker({
               />
               {STYLE_LABELS[one]}
             </span>
-            {photo && (
+            {photo ? (
               <StylePreview style={one} photo={photo} tools={tools} isWaiting={isWaiting} />
+            ) : (
+              <NoPreview />
             )}
           </label>
         ))}
@@ -56,6 +58,8 @@ export const StylePicker = memo(function StylePicker({
     </fieldset>
   );
 });
+
+const NoPreview = () => <div className="aspect-4/3 w-full rounded-md bg-sunken" />;
 
 interface StylePreviewProps extends Pick<StylePickerProps, "tools" | "isWaiting"> {
   style: Style;
@@ -66,7 +70,7 @@ function StylePreview({ style, photo, tools, isWaiting }: StylePreviewProps) {
   const preview = usePreview(photo, style, tools, !isWaiting);
   if (preview.isPending) {
     // What nothing is done for yet does not breathe.
-    if (isWaiting) return <div className="aspect-4/3 w-full rounded-md bg-sunken" />;
+    if (isWaiting) return <NoPreview />;
     return <Skeleton className="aspect-4/3 w-full" />;
   }
   if (!preview.data) return <p className="text-ink-soft">This look is drawn later.</p>;

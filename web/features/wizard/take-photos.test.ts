@@ -1,5 +1,8 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { takePhotos } from "./take-photos.ts";
+import { draftReducer, newDraft } from "./draft.ts";
+import type { DraftSession } from "./draft-session.ts";
+import { takePhotos, usePhotoIntake } from "./take-photos.ts";
 
 const jpeg = (name: string) => new File(["pixels"], name, { type: "image/jpeg" });
 
@@ -34,4 +37,44 @@ test("of more than 20 photos the first 20 stay, with a message", async () => {
 test("a rejected file does not count towards the limit", async () => {
   const files = [jpeg("corrupt.jpg"), jpeg("a.jpg"), jpeg("b.jpg")];
   expect((await take(files, 18)).names).toEqual(["a.jpg", "b.jpg"]);
+});
+
+function takeSlowly(files: File[]) {
+  let draft = newDraft("d1", null);
+  const session = {
+    get: () => draft,
+    dispatch: (action) => void (draft = draftReducer(draft, action)),
+  } as Pick<DraftSession, "get" | "dispatch"> as DraftSession;
+  const reads: (() => void)[] = [];
+  const tools = {
+    async preparePhoto(file: File) {
+      await new Promise<void>((resolve) => reads.push(resolve));
+      return preparePhoto(file);
+    },
+    shrinkPhoto: async (file: File) => file,
+    findFaces: async () => null,
+  };
+  const { result } = renderHook(() => usePhotoIntake(session, tools));
+  act(() => result.current.take(files));
+  return {
+    listUnread: () => result.current.unread.map(({ file }) => file.name),
+    listRead: () => draft.photos.map(({ name }) => name),
+    readNext: () =>
+      waitFor(() => expect(reads.length).toBeGreaterThan(0)).then(() => reads.shift()?.()),
+  };
+}
+
+test("all photos are seen before the first is read, each until it is read or rejected", async () => {
+  const { listUnread, listRead, readNext } = takeSlowly([
+    jpeg("a.jpg"),
+    jpeg("corrupt.jpg"),
+    new File(["pixels"], "c.png", { type: "image/png" }),
+  ]);
+  await waitFor(() => expect(listUnread()).toEqual(["a.jpg", "corrupt.jpg"]));
+  expect(listRead()).toEqual([]);
+  await readNext();
+  await waitFor(() => expect([listUnread(), listRead()]).toEqual([["corrupt.jpg"], ["a.jpg"]]));
+  await readNext();
+  await readNext();
+  await waitFor(() => expect([listUnread(), listRead()]).toEqual([[], ["a.jpg", "c.png"]]));
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { MAX_STORY_IMAGES, PHOTO_TYPES } from "../../../contract/limits.ts";
+import { flushSync } from "react-dom";
+import { MAX_CHOSEN_BYTES, MAX_STORY_IMAGES, PHOTO_TYPES } from "../../../contract/limits.ts";
 import type { PreparedPhoto } from "../../device/draft.ts";
 import { newId } from "../../lib/new-id.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -13,7 +14,7 @@ const TOO_MANY_PHOTOS = `A story can have at most ${MAX_STORY_IMAGES} photos, so
 interface TakeOptions {
   /** How many photos the story has already. */
   taken: number;
-  onPhoto: (photo: PreparedPhoto) => void;
+  onPhoto: (photo: PreparedPhoto, file: File) => void;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function takePhotos(
       break;
     }
     try {
-      onPhoto({ id: newId(), name: file.name, ...(await preparePhoto(file)) });
+      onPhoto({ id: newId(), name: file.name, ...(await preparePhoto(file)) }, file);
       room -= 1;
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
@@ -42,25 +43,56 @@ export async function takePhotos(
   return problems;
 }
 
+/** A chosen file that is still to be read, and how it looks. */
+export interface UnreadPhoto {
+  key: string;
+  file: File;
+  picture: Blob;
+}
+
+/** Decoders make a JPEG small in a part of the time that reading it takes, and no other type. */
+const isQuickToShow = ({ type, size }: File) => type === "image/jpeg" && size <= MAX_CHOSEN_BYTES;
+
 /** Reads chosen files into the draft, one selection after the other, and shows which were rejected. */
 export function usePhotoIntake(
   session: DraftSession,
-  { preparePhoto, findFaces }: Pick<PhotoTools, "preparePhoto" | "findFaces">,
+  {
+    preparePhoto,
+    shrinkPhoto,
+    findFaces,
+  }: Pick<PhotoTools, "preparePhoto" | "shrinkPhoto" | "findFaces">,
 ) {
   const [reading, setReading] = useState(0);
+  const [unread, setUnread] = useState<readonly UnreadPhoto[]>([]);
   const [searching, setSearching] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
+  /** All of them are asked for before the first is read, so that they come before it. */
+  function showUnread(files: readonly File[]) {
+    const room = MAX_STORY_IMAGES - session.get().photos.length;
+    for (const file of files.slice(0, room).filter(isQuickToShow)) {
+      void shrinkPhoto(file).then((picture) => {
+        if (picture) setUnread((others) => [...others, { key: newId(), file, picture }]);
+      });
+    }
+  }
+
   async function read(files: File[]) {
+    if (files.length > 1) showUnread(files);
     const added: PreparedPhoto[] = [];
     const rejected = await takePhotos(preparePhoto, files, {
       taken: session.get().photos.length,
-      onPhoto(photo) {
-        session.dispatch({ type: "photo added", photo });
+      onPhoto(photo, file) {
+        // In one render: otherwise it would be shown twice for a moment.
+        flushSync(() => {
+          setUnread((others) => others.filter((one) => one.file !== file));
+          session.dispatch({ type: "photo added", photo });
+        });
         added.push(photo);
       },
     });
+    setUnread((others) => others.filter(({ file }) => !files.includes(file)));
     // Once all are seen: on a slow phone a search takes as long as reading a photo does.
     setSearching((count) => count + added.length);
     for (const { id, original } of added) {
@@ -75,6 +107,8 @@ export function usePhotoIntake(
 
   return {
     isReading: reading > 0,
+    /** Chosen files that are still to be read, as far as they can be shown meanwhile. */
+    unread,
     /** Faces are being looked for: a preview would be drawn once more when they are found. */
     isSearching: searching > 0,
     problems,

@@ -125,7 +125,7 @@ export function UploadStep({
         </div>
       )}
 
-      {photos.length > 0 && (
+      {photos.length + intake.unread.length > 0 && (
         <>
           <StylePicker
             style={style}
@@ -139,6 +139,7 @@ export function UploadStep({
             <h3 className="font-title text-xl font-semibold">Uploaded Photos ({photos.length})</h3>
             <PhotoList
               draft={draft}
+              unread={intake.unread}
               tools={tools}
               processing={processing}
               isWaiting={intake.isReading || intake.isSearching}

@@ -7,6 +7,7 @@ import {
 import {
   measurePaletteAside,
   preparePhotoAside,
+  shrinkPhotoAside,
 } from "../../features/illustration/prepare-aside.ts";
 import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 
@@ -16,6 +17,7 @@ const searches = new WeakMap<Blob, Promise<FaceBox[] | null>>();
 /** The illustration on this device, for the features that take photos. */
 export const photoTools: PhotoTools = {
   preparePhoto: preparePhotoAside,
+  shrinkPhoto: shrinkPhotoAside,
   findFaces(original) {
     const search = searches.get(original) ?? findFaces(original);
     searches.set(original, search);
