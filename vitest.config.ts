@@ -25,7 +25,7 @@ export default defineConfig({
           name: "unit",
           include: ["studio/**/*.test.ts", "contract/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/quiet-console.ts"],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           // What studio/ loads, such as its dictionaries, is loaded once for all files of a worker.
           isolate: false,
           // Node's own modules: through Vite's, each use of an import calls a function, even within a loop over pixels.
@@ -52,7 +52,7 @@ export default defineConfig({
           globalSetup: ["./tests/contracts/global-setup.ts", "./tests/support/recordings-setup.ts"],
           setupFiles: ["./tests/quiet-console.ts", "./worker/testing/setup.ts"],
           testTimeout: 180_000,
-          hookTimeout: 180_000,
+          hookTimeout: 480_000,
           expect: { poll },
           // One runtime and one storage for all files of a worker: what is in it is another test's, too.
           isolate: false,

@@ -56,7 +56,7 @@ describe("an account with more than a hundred of everything", () => {
           ...{ id: createId(), userId: client.user.id, kind: "film-failed", title: "A film" },
           ...{ storyId, createdAt: new Date() },
         });
-  }, 120_000);
+  });
 
   it("is listed, searched and counted", async () => {
     expect(await read<StoryCard[]>("/api/stories")).toHaveLength(MANY);
