@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { randomNumbers } from "../film/fixtures/pictures.ts";
+import { removeDust } from "./colour/dust.ts";
+import { createLab } from "./colour/oklab.ts";
 import { drawPicture } from "./fixtures/drawn-pictures.ts";
 import { illustrate } from "./fixtures/illustrate.ts";
 import { placeFace } from "./fixtures/same-pixels.ts";
@@ -66,6 +68,16 @@ it("dust and scratches are not drawn", async () => {
     const p = (y * WIDTH + x) * 4;
     expect(Math.abs(data[p] - data[p - 40]), `at ${x}, ${y}`).toBeLessThan(4);
   }
+});
+
+it("a scratch goes as far as the film does; what is as upright as an ear or a jaw stays", () => {
+  const lab = createLab(200, 300);
+  lab.l.fill(50);
+  for (let y = 0; y < 300; y++) lab.l[y * 200 + 60] = 54;
+  for (let y = 100; y < 156; y++) lab.l[y * 200 + 140] = 80;
+  removeDust(lab, () => false, 1, createLab(200, 300));
+  expect(lab.l[125 * 200 + 60]).toBe(50);
+  expect(lab.l[125 * 200 + 140]).toBe(80);
 });
 
 it("coarse grain is not drawn as worms and blots", async () => {

@@ -7,8 +7,9 @@ const LEAST_STEP = 4;
 const RIM = 0.5;
 /** Pixels of the largest speck. */
 const LARGEST_SPECK = 50;
-/** Scratches are followed over so many pixels to either side. */
-const SCRATCH_REACH = 24;
+/** Scratches are followed over so many pixels to either side, and stand out by so many steps in the mean; one place counts for no more than that, or the outline of a face would be a scratch. */
+const SCRATCH_REACH = 40;
+const [SCRATCH, MOST_COUNTED] = [2.6, 3.5];
 
 /**
  * Takes dust and scratches out of an old photo: specks that are brighter or darker than everything around, and upright lines; what is kept (eyes have bright specks) is left alone.
@@ -69,7 +70,7 @@ function removeScratches(
 ): void {
   const reach = Math.round(SCRATCH_REACH * scale);
   const side = Math.max(2, Math.round(2 * scale));
-  const least = 2.6 * (2 * reach + 1);
+  const least = SCRATCH * (2 * reach + 1);
   const rowAt = (y: number): number => clamp(y, 0, height - 1) * width;
   for (const sign of [1, -1]) {
     response.fill(0);
@@ -80,7 +81,7 @@ function removeScratches(
       }
     }
     for (let i = 1; i < l.length - 1; i++)
-      clipped[i] = clamp(Math.max(response[i - 1], response[i], response[i + 1]), -2, 8);
+      clipped[i] = clamp(Math.max(response[i - 1], response[i], response[i + 1]), -2, MOST_COUNTED);
     // A sum for each column, row by row: memory is read in its own order.
     const sums = new Float64Array(width);
     for (let y = -reach - 1; y < reach; y++) {
