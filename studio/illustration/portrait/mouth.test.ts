@@ -69,6 +69,16 @@ it("a shine on a lower lip is not as white as the teeth above it, which stay", (
   expect(at(lab, 96, 96)[0]).toBeGreaterThan(88);
 });
 
+it("teeth of a dark face that the points miss are no shine on its lip", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 9 || y < 94 || y > 102) return [44, 5, 7];
+    return y < 97 ? [20, 6, 4] : [74, 2, 6];
+  });
+  const [l, a] = at(lab, 96, 101);
+  expect(l).toBeGreaterThan(70);
+  expect(a).toBeLessThan(3.5);
+});
+
 it("teeth are paler than the photo has them", () => {
   const lab = relit((x, y) =>
     Math.hypot((x - 96) / 10, (y - 96.5) / 3) < 1 ? [76, 3, 7] : [70, 6, 8],

@@ -84,6 +84,9 @@ const [PALE, RED] = [2, 6];
 
 /** Part of what a lip is lighter than lit skin, by which it gets darker, and redder. */
 const [DULL, WARM] = [0.7, 0.2];
+/** Of skin's red a tooth that points miss has hardly more than the former, shine on a lip the latter; and lightness that only teeth have, as parts of lit skin's. */
+const [IVORY, ROSY_LIP] = [0.6, 0.9];
+const [SHINING, TOOTH] = [1.3, 1.6];
 
 /**
  * Lips get a little more of their own colour and less shine: painted as pale as the photo has them, they would be one with chin or teeth.
@@ -97,7 +100,9 @@ export function drawLips(photo: LabImage, mouth: Mouth, { lit }: SkinColour, foc
       focus * mouth.mask[k] * smoothstep(ROSE, FULL, redder) * (1 - smoothstep(PALE, RED, redder));
     photo.a[i] += REDDENED * redder * share;
     photo.l[i] -= SHADED * share;
-    const shine = Math.max(0, photo.l[i] - lit) * mouth.lowerLip[k];
+    const red = smoothstep(IVORY, ROSY_LIP, mouth.a[k] / Math.max(1, mouth.skinA[k]));
+    const bright = 1 - smoothstep(SHINING, TOOTH, photo.l[i] / lit);
+    const shine = Math.max(0, photo.l[i] - lit) * mouth.lowerLip[k] * red * bright;
     photo.l[i] -= DULL * shine;
     photo.a[i] += WARM * shine;
   });
