@@ -9,6 +9,8 @@ const STROKE = 2.1;
 
 /** Steps of lightness to which strokes on dark faces come down; fair ones bear more. */
 const [FACE_STROKE, FAIR_STROKE] = [2.2, 0.6];
+/** The same for strokes in hair; and the green, as a negative a, of none, and surely of leaves. */
+const [HAIR_STROKE, GREEN, LEAF] = [15, 1, 3];
 /** Heights of a picture's lowest face, pixels of a picture of 1024, at which strokes, which are as wide on any face, are half as strong there, and whole. */
 const [SMALL, LARGE] = [70, 170];
 
@@ -44,14 +46,17 @@ export function finishCrayon(drawing: Drawing): PixelImage {
         gentle *
         (1 - 0.8 * skin.plain[at]) *
         (1 - skin.features[at]);
-      const shown = 1 - onFace * (1 - Math.min(0.75, stroke / (PAPER.l - wax)));
+      // So it would through dark hair; what is green where hair may be are leaves.
+      const leaves = smoothstep(GREEN, LEAF, -image.a[i]);
+      const hair = Math.max(skin.head[at], skin.hair[at] * (1 - leaves)) * (1 - onFace);
+      const shown =
+        1 -
+        onFace * (1 - Math.min(0.75, stroke / (PAPER.l - wax))) -
+        hair * (1 - Math.min(1, HAIR_STROKE / (PAPER.l - wax)));
       // Shade is hatched a second time, across.
       const across = (1 - onFace) * dark * dark * paper.stroke(width - x, y + 97);
-      // White specks in dark hair are as ugly as those on a face.
       const rough =
-        ((paper.stroke(x, y) + across) * STROKE + grain * 0.6) *
-        shown *
-        (1 - (0.45 + 0.4 * skin.head[at]) * dark);
+        ((paper.stroke(x, y) + across) * STROKE + grain * 0.6) * shown * (1 - 0.45 * dark);
       const filled = clamp(
         0.5 +
           (0.15 - 0.04 * fair) * onFace +

@@ -88,6 +88,20 @@ it("crayon strokes are faint on a small face", async () => {
   expect(cheek[cheek.length - 6] - cheek[5]).toBeLessThan(18);
 });
 
+it("crayon leaves no white scratches in long dark hair", async () => {
+  const face = placeFace(180, 100, 2);
+  const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
+  for (let y = 150; y < 330; y++)
+    for (const left of [130, 320])
+      for (let x = left; x < left + 40; x++) photo.data.set([40, 30, 28], (y * 480 + x) * 4);
+  const { data, width } = await illustrate(photo, "crayon", { faces: [face] });
+  const hair = Array.from({ length: 16 * 100 }, (_, n) => {
+    const p = ((170 + Math.floor(n / 16)) * width + 324 + (n % 16)) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  }).sort((a, b) => a - b);
+  expect(hair[hair.length - 20] - hair[19]).toBeLessThan(60);
+});
+
 /** The mean luma of a square of 20 x 20 pixels. */
 function meanOf({ data, width }: PixelImage, left: number, top: number): number {
   let sum = 0;
