@@ -88,6 +88,17 @@ it("the red of a flash goes where the outline of an eye misses it", () => {
   expect(a[84 + 61 * WIDTH]).toBeLessThan(6);
 });
 
+it("a flash in an eye leaves a dark pupil with a spark, no pale hole; a pink lid stays as light", () => {
+  const { l } = relit((x, y) => {
+    const away = Math.hypot(x - 83, y - 58);
+    if (y < 54) return [68, 7, 7];
+    return away < 1 ? [94, 6, 3] : away < 3.5 ? [60, 12, 5] : [70, 5, 7];
+  });
+  expect(l[85 + 58 * WIDTH]).toBeLessThan(30);
+  expect(l[83 + 58 * WIDTH]).toBeGreaterThan(80);
+  expect(l[83 + 53 * WIDTH]).toBeGreaterThan(60);
+});
+
 const isBrow = (x: number, y: number): boolean => y > 44 && y < 48 && x > 74 && x < 90;
 
 it("grey brows of pale skin are not left blue", () => {

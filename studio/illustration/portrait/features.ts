@@ -2,8 +2,10 @@ import type { LabImage } from "../colour/oklab.ts";
 import type { Simd } from "../simd.ts";
 import { quietBrows, quietEyes } from "./eyes.ts";
 import { dullUpperLip } from "./lip-shine.ts";
-import { drawLips, lightMouth } from "./mouth.ts";
+import type { FaceGeometry } from "./geometry.ts";
+import { drawLips, lightMouth, measureMouth } from "./mouth.ts";
 import type { Mouth } from "./mouth.ts";
+import { darkenPupils } from "./red-eye.ts";
 import type { SkinColour } from "./skin-colour.ts";
 import { joinTeeth, whitenTeeth } from "./teeth.ts";
 
@@ -11,6 +13,17 @@ import { joinTeeth, whitenTeeth } from "./teeth.ts";
 export interface FaceLight {
   stage: number;
   focus: number;
+}
+
+/** The mouth as it is before the light on a face is set right, and before that hides a flash in its eyes, whose pupils are darkened. */
+export function readFeatures(
+  photo: LabImage,
+  face: FaceGeometry,
+  colour: SkinColour,
+  simd: Simd,
+): Mouth | null {
+  if (face.points) darkenPupils(photo, face.points, colour.a);
+  return measureMouth(photo, face, simd);
 }
 
 /**

@@ -5,10 +5,9 @@ import { beyond, clamp, smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import { moveInto } from "./box.ts";
 import { outlineOpenings } from "./eyes.ts";
-import { lightFeatures, type FaceLight } from "./features.ts";
+import { lightFeatures, readFeatures, type FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
-import { measureMouth } from "./mouth.ts";
 import { livingHue, measureColour, measureGain, type SkinColour } from "./skin-colour.ts";
 
 /** Differences of colour that skin has in plain light, paler only where it shines or the light is blue; and the part of it that it has at least where it glares. */
@@ -77,7 +76,7 @@ export function relightFaces(
   for (const face of faces) {
     const colour = measureColour(half, face);
     if (!colour) continue;
-    const mouth = isGrey ? null : measureMouth(photo, face, simd);
+    const mouth = isGrey ? null : readFeatures(photo, face, colour, simd);
     const light = relight(photo, half, sharp, bare, face, colour, isGrey, simd);
     if (face.points)
       lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey, simd);
