@@ -79,6 +79,34 @@ it("teeth of a dark face that the points miss are no shine on its lip", () => {
   expect(a).toBeLessThan(3.5);
 });
 
+it("gaps between teeth are only hinted at, and not red", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 10 || y < 94 || y > 99) return [70, 6, 8];
+    return (x - 96) % 5 === 0 ? [50, 12, 8] : [86, 2, 4];
+  });
+  const [tooth, gap] = [at(lab, 98, 97), at(lab, 96, 97)];
+  expect(tooth[0] - gap[0]).toBeLessThan(0.36 * 36);
+  expect(tooth[0] - gap[0]).toBeGreaterThan(2);
+  expect(gap[1] - tooth[1]).toBeLessThan(3.5);
+});
+
+it("teeth of a dark face that lie in the shade become one shape too", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 10 || y < 94 || y > 99) return [46, 7, 9];
+    if ((x - 96) % 5 === 0) return [30, 10, 8];
+    return x > 98 ? [84, 2, 4] : [64, 3, 6];
+  });
+  expect(at(lab, 92, 97)[0] - at(lab, 91, 97)[0]).toBeLessThan(0.45 * 34);
+});
+
+it("a gap as wide as a tooth stays", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 11 || y < 94 || y > 99) return [70, 6, 8];
+    return Math.abs(x - 96) < 5 ? [30, 10, 6] : [86, 2, 4];
+  });
+  expect(at(lab, 96, 97)[0]).toBeLessThan(45);
+});
+
 it("teeth are paler than the photo has them", () => {
   const lab = relit((x, y) =>
     Math.hypot((x - 96) / 10, (y - 96.5) / 3) < 1 ? [76, 3, 7] : [70, 6, 8],

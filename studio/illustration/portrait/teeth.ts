@@ -39,18 +39,28 @@ export function whitenTeeth(
   });
 }
 
-/** Height of an open mouth, and the widest gap between teeth, as parts of a face's height. */
-const [OPEN, GAP] = [0.05, 0.02];
+/** Height of an open mouth, how far teeth lie outside its points, and the widest gap between them, as parts of a face's height. */
+const [OPEN, OUTSIDE, GAP] = [0.03, 0.016, 0.026];
 /** Parts of the lightness of the brightest tooth that a lip never has, and that all teeth have; it is lighter than such a part of lit skin. */
 const [HARDLY_TEETH, SURELY_TEETH, BRIGHT_TOOTH] = [0.74, 0.86, 0.85];
+/** So much lighter than lit skin, as parts of it, only teeth are between lips: those of dark faces in the shade too. */
+const [HARDLY_SKIN, SURELY_LIGHTER] = [1.15, 1.35];
 
-/** Part of a gap that is filled: all of it would make teeth one white block. */
-const FILLED = 0.5;
+/** Parts of a gap, and of what a tooth is lighter than those beside it, that go: all of it would make teeth one white block. */
+const [FILLED, FLATTENED] = [0.75, 0.4];
+/** Part of what a tooth or a gap differs in colour from other teeth, that goes. */
+const ONE_COLOUR = 0.75;
+
+/** Part of the skin's yellow that all teeth together have at most, of which skin has that much at least; and how much red they have beside it, or they would be green. */
+const [MOST_IVORY, LEAST_YELLOW, NO_GREEN] = [0.6, 4, 0.3];
 
 /** Part of its lightness that a lip lacks when it is told from teeth. */
 const RED_LIP = 0.35;
 
-/** Narrow gaps and specks between two teeth become half as dark (a closing along the mouth): a brush makes black holes of them. */
+/**
+ * Teeth become one calm shape in which narrow gaps are a quarter as dark (a closing along the mouth) and of the colour of teeth: a brush
+ * makes beads with black holes between them of what a photo shows.
+ */
 export function joinTeeth(
   photo: LabImage,
   points: ArrayLike<number>,
@@ -60,7 +70,7 @@ export function joinTeeth(
 ): void {
   const [tallX, tallY] = [points[132] - points[124], points[133] - points[125]];
   if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
-  const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
+  const mouth = fillBox(inflate(pick(points, 60, 67), OUTSIDE * unit), photo);
   if (!mouth) return;
   const { width, height, mask } = mouth;
   const reach = Math.max(1, Math.round(GAP * unit));
@@ -80,13 +90,24 @@ export function joinTeeth(
   const opened = lightestNear(pale, mouth, along, reach).map((value) => -value);
   const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
   blurPlane(joined, width, height, 0.4 * reach, simd);
+  const least = Math.min(HARDLY_TEETH * tooth, HARDLY_SKIN * colour.lit);
+  const surely = Math.min(SURELY_TEETH * tooth, SURELY_LIGHTER * colour.lit);
+  const teeth = joined.map((value, k) => (mask[k] > 0 ? smoothstep(least, surely, value) : 0));
+  let [a, b, count] = [0, 0, 1e-4];
   eachInside(mouth, photo, (i, k) => {
-    const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
-    const lacking = FILLED * Math.max(0, joined[k] - own[k]) * share;
-    photo.l[i] += lacking;
-    // What a gap shows is gum or tongue.
-    const red = Math.max(0, photo.a[i] - ROSY * colour.a);
-    photo.a[i] -= red * smoothstep(1, 6, lacking);
+    const share = teeth[k] * smoothstep(least, surely, pale[k]);
+    a += photo.a[i] * share;
+    b += photo.b[i] * share;
+    count += share;
+  });
+  b = Math.min(b / count, MOST_IVORY * Math.max(LEAST_YELLOW, colour.b));
+  a = clamp(a / count, NO_GREEN * b, ROSY * Math.max(1, colour.a));
+  eachInside(mouth, photo, (i, k) => {
+    const apart = joined[k] - own[k];
+    const share = teeth[k];
+    photo.l[i] += (apart > 0 ? FILLED : FLATTENED) * apart * share;
+    photo.a[i] += (a - photo.a[i]) * ONE_COLOUR * share;
+    photo.b[i] += (b - photo.b[i]) * ONE_COLOUR * share;
   });
 }
 
