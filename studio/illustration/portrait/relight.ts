@@ -8,10 +8,11 @@ import { outlineOpenings } from "./eyes.ts";
 import { lightFeatures, readFeatures, type FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
+import { dull, measureShine, SHINE_LEFT, shines } from "./shine.ts";
 import { livingHue, measureColour, measureGain, type SkinColour } from "./skin-colour.ts";
 
-/** Differences of colour that skin has in plain light, paler only where it shines or the light is blue; and the part of it that it has at least where it glares. */
-const [BLUSH, PALE, PALEST] = [1.6, 0.3, 0.75];
+/** Differences of colour that skin has in plain light, paler only where the light is blue. */
+const [BLUSH, PALE] = [1.6, 0.3];
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
 const EVENED = 0.82;
@@ -29,12 +30,8 @@ const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
 const [EVENED_LIGHT, PLAIN_SHADING, LOW_FOREHEAD] = [0.5, 2, 0.15];
 const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
 
-/** Lightness from which skin shines, at least so much above a face's lit side; and how much of the shine is left. */
-const SHINE = 76;
-const LEAST_SHINE = 4;
-const SHINE_LEFT = 0.35;
 /** Shine of so many steps has at least such a part of the skin's red and yellow: white that is darkened is grey. */
-const [GLINT, WARM] = [5, 0.7];
+const [GLINT, WARM] = [6, 0.85];
 /** Part of what a spot in the shade is lighter than the lit side, that goes. */
 const OVER = 0.8;
 
@@ -121,7 +118,7 @@ function relight(
   const weight = inside.slice();
   for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, simd);
   const { gain, glare } = measureGain(colour);
-  const shiny = Math.max(SHINE, colour.lit * gain + LEAST_SHINE);
+  const { shiny, ashen, palest } = measureShine(colour.lit, gain);
   let [contrast, focus, count] = [0, 0, 1e-4];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -185,10 +182,12 @@ function relight(
       const i = y * photo.width + x;
       const white = 1 - smoothstep(FAIR, WHITE, photo.l[i]);
       // Hair on the forehead and lashes keep their darkness and their colour.
-      // In plain light what is blue is an eye, or a wall.
+      // In plain light what is blue is an eye, or a wall; but in the middle of a face it is a shine.
+      let bluish = plain * smoothstep(0, BLUE, cool - photo.b[i]);
+      if (bluish > 0) bluish *= 1 - at(core) * (1 - at(opening)) * shines(photo.l[i], colour.lit);
       const skin =
         smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
-        (1 - plain * smoothstep(0, BLUE, cool - photo.b[i]));
+        (1 - bluish);
       const share = at(inside) * skin;
       const lifted =
         1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * skin : 1);
@@ -203,8 +202,8 @@ function relight(
         open = at(opening);
         // Of what is bright only whites of eyes and teeth gain contrast.
         const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
-        const shine = Math.max(0, even - shiny) * (1 - SHINE_LEFT);
-        glint = smoothstep(0, GLINT, even - shiny) * share * (1 - open) * (1 - stage);
+        const shine = dull(even, base * factor, Math.max(0, even - shiny));
+        glint = smoothstep(0, GLINT, even - ashen) * share * (1 - open) * (1 - stage);
         // A bright spot in the shade is lifted with it as far as the lit side, no further.
         const over = Math.max(0, even - shine - Math.max(photo.l[i], colour.lit) * lifted);
         photo.l[i] = even - (shine + OVER * over) * share * (1 - open);
@@ -220,7 +219,7 @@ function relight(
         photo.l[i] += STRIPE * lit * Math.max(0, colour.lit * gain - PLAIN_SHADING - photo.l[i]);
         // Shade has as much less chroma as it is darker, and so has shine.
         const bright = photo.l[i] / (colour.l * gain);
-        const shade = bright > 1 ? Math.max(2 - bright, PALEST) : Math.max(bright, 0.5);
+        const shade = bright > 1 ? Math.max(2 - bright, palest) : Math.max(bright, 0.5);
         photo.a[i] += beyond(skinA * shade - at(a) * factor, pale, blush) * evened * spared;
         photo.b[i] +=
           beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
