@@ -42,6 +42,13 @@ export function outlineFace(
   return polygon;
 }
 
+/** How far the lips of a mouth are apart, from the nose towards the chin; less than nothing where points of closed lips lie across each other. */
+export function heightOfMouth(points: ArrayLike<number>): number {
+  const [downX, downY] = [points[16] - points[54], points[17] - points[55]];
+  const [x, y] = [points[132] - points[124], points[133] - points[125]];
+  return (x * downX + y * downY) / (Math.sqrt(downX * downX + downY * downY) || 1);
+}
+
 /** How far a neck is seen below the jaw, as a part of the way from the chin to the root of the nose. */
 const NECK_LENGTH = 0.4;
 

@@ -9,7 +9,7 @@ import type { PixelImage } from "../pixel-image.ts";
 import type { Simd } from "../simd.ts";
 import type { FaceGeometry } from "./geometry.ts";
 import type { SkinMap } from "./skin.ts";
-import { livingHue } from "./skin-colour.ts";
+import { liftFromSky, livingHue } from "./skin-colour.ts";
 
 /** A colour in OKLab times 100. */
 type Colour = readonly [l: number, a: number, b: number];
@@ -66,7 +66,11 @@ export function keepSkin(
     const wanted = meanOf(sampleSquare(photo, face, stretched), lit);
     const drawn = meanOf(sampleSquare(picture, face, AS_IT_IS), lit);
     const least = Math.min(wanted[0], meanOf(shown, lit)[0]) - DARKER;
-    const lifted = wanted[0] + LIGHTER + LIFTED * Math.max(0, SHADED - wanted[0]);
+    const [light, a, b] = wanted;
+    const lifted =
+      light +
+      LIGHTER +
+      Math.max(LIFTED * Math.max(0, SHADED - light), liftFromSky({ lit: light, a, b }));
     const most = Math.min(lifted, Math.max(LIGHTEST, meanOf(shown, lit)[0] + LIGHTER));
     const meant: Colour = [
       clamp(drawn[0], least, most),

@@ -4,7 +4,7 @@ import { clamp, smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import { cutBox, eachInside, fillBox, moveInto } from "./box.ts";
 import type { FilledBox } from "./box.ts";
-import { fillPolygon, inflate, outlineFace, pick } from "./geometry.ts";
+import { fillPolygon, heightOfMouth, inflate, outlineFace, pick } from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
 import { livingHue } from "./skin-colour.ts";
 import type { SkinColour } from "./skin-colour.ts";
@@ -19,6 +19,8 @@ export interface Mouth extends FilledBox {
   /** Between the lips, by the points, and below that. */
   inner: Float32Array;
   lowerLip: Float32Array;
+  /** How surely the mouth is open, 0 to 1: in a closed one there are no teeth. */
+  parted: number;
   /** Width of a shine on a lip, pixels. */
   shine: number;
 }
@@ -27,6 +29,8 @@ export interface Mouth extends FilledBox {
 const [MISSED, AROUND, SMOOTH] = [0.05, 0.1, 0.08];
 /** How far what is between lips is looked for beyond its points, and the width of a shine on lips. */
 const [INNER, SHINE] = [0.012, 0.01];
+/** Height of a closed mouth by its points, and of an open one. */
+const [CLOSED, PARTED] = [0.012, 0.03];
 /** Lightness of the line between teeth and lower lip, as a part of the skin's around it. */
 const EDGE = 0.8;
 /** How much redder than skin a lip is, and surely is; and how much lighter, as a part of it, only teeth are. */
@@ -66,7 +70,8 @@ export function measureMouth(photo: LabImage, face: FaceGeometry, simd: Simd): M
     }
   }
   blurPlane(weight, width, height, 0.5 * SHINE * unit, simd);
-  return { ...box, l, a, skinL, skinA, inner, lowerLip: weight, shine: SHINE * unit };
+  const parted = smoothstep(CLOSED, PARTED, heightOfMouth(face.points) / unit);
+  return { ...box, l, a, skinL, skinA, inner, lowerLip: weight, parted, shine: SHINE * unit };
 }
 
 /** Lightness of teeth in blue light, as parts of the skin's around them: surely none, and surely some. */
@@ -82,6 +87,9 @@ const [ROSE, FULL] = [0.5, 2.5];
 const [REDDENED, SHADED] = [0.4, 3];
 const [PALE, RED] = [2, 6];
 
+/** Parts of living skin's red and yellow that lips have at least; blue, as parts of its yellow below that, which surely is of the light; and how much redder than skin a lip of any colour is painted on. */
+const [LEAST_ROSE, LEAST_WARM, PAINTED] = [0.9, 0.3, [3, 6]] as const;
+
 /** Part of what a lip is lighter than lit skin, by which it gets darker, and redder. */
 const [DULL, WARM] = [0.7, 0.2];
 /** Of skin's red a tooth that points miss has hardly more than the former, shine on a lip the latter; and lightness that only teeth have, as parts of lit skin's. */
@@ -93,8 +101,20 @@ const [SHINING, TOOTH] = [1.3, 1.6];
  *
  * @param focus how sharp the face is, 0 to 1: out of focus more colour would be a smear
  */
-export function drawLips(photo: LabImage, mouth: Mouth, { lit }: SkinColour, focus: number): void {
+export function drawLips(photo: LabImage, mouth: Mouth, colour: SkinColour, focus: number): void {
+  const { lit } = colour;
+  const [living, yellow] = livingHue(colour.a, colour.b);
   eachInside(mouth, photo, (i, k) => {
+    const own = mouth.a[k] - mouth.skinA[k];
+    const shade = clamp(photo.l[i] / lit, 0.3, 1);
+    // In the light of the sky lips are blue; teeth are lighter, and paint is of any colour.
+    const cold =
+      mouth.mask[k] *
+      smoothstep(0, 2, LEAST_WARM * yellow * shade - photo.b[i]) *
+      (1 - smoothstep(PAINTED[0], PAINTED[1], own)) *
+      (1 - mouth.parted * smoothstep(TEETH, LIGHTER, mouth.l[k] / mouth.skinL[k]));
+    photo.b[i] += Math.max(0, LEAST_WARM * yellow * shade - photo.b[i]) * cold;
+    photo.a[i] += Math.max(0, LEAST_ROSE * living * shade - photo.a[i]) * cold;
     const redder = mouth.a[k] - mouth.skinA[k];
     const share =
       focus * mouth.mask[k] * smoothstep(ROSE, FULL, redder) * (1 - smoothstep(PALE, RED, redder));
@@ -123,7 +143,7 @@ export function lightMouth(
     const share = stage * mouth.mask[k];
     const own = mouth.l[k] / mouth.skinL[k];
     const open = between[k] * (1 - lip[k]);
-    const tooth = open * smoothstep(NO_TEETH, TEETH, own);
+    const tooth = open * mouth.parted * smoothstep(NO_TEETH, TEETH, own);
     const toLip = Math.max(lip[k], open * (1 - tooth)) * share;
     // A lip was lifted with the skin that it was taken for.
     photo.l[i] -= Math.max(0, photo.l[i] - own * colour.lit) * toLip;

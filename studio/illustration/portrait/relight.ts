@@ -9,7 +9,7 @@ import { lightFeatures, readFeatures, type FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { dull, measureShine, SHINE_LEFT, shines } from "./shine.ts";
-import { livingHue, measureColour, measureGain, type SkinColour } from "./skin-colour.ts";
+import { livingColour, measureColour, measureGain, type SkinColour } from "./skin-colour.ts";
 
 /** Differences of colour that skin has in plain light, paler only where the light is blue. */
 const [BLUSH, PALE] = [1.6, 0.3];
@@ -22,9 +22,6 @@ const [ON_STAGE, STAGE_LIGHT] = [1, 0.8];
 const STRIPE = 0.4;
 /** Part of the skin's yellow that teeth have less. */
 const IVORY = 0.6;
-
-/** So much redder and yellower it is at least for each step that it glares: light has washed its colour out. */
-const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
 
 /** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
 const [EVENED_LIGHT, PLAIN_SHADING, LOW_FOREHEAD] = [0.5, 2, 0.15];
@@ -117,7 +114,7 @@ function relight(
   const soft = 0.05 * face.height;
   const weight = inside.slice();
   for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, simd);
-  const { gain, glare } = measureGain(colour);
+  const { gain, glare, sky } = measureGain(colour);
   const { shiny, ashen, palest } = measureShine(colour.lit, gain);
   let [contrast, focus, count] = [0, 0, 1e-4];
   for (let y = 0, i = 0; y < height; y++) {
@@ -155,8 +152,7 @@ function relight(
   const plain = isGrey ? 0 : 1 - smoothstep(0, 0.4, stage);
   // Pale skin is bluer altogether, its brows too.
   const cool = Math.min(0, colour.b - LEAST_WARM);
-  const washed = glare * (1 - stage);
-  const [red, yellow] = livingHue(colour.a, colour.b, WASHED_RED * washed, WASHED_YELLOW * washed);
+  const [red, yellow] = livingColour(colour, glare * (1 - stage), sky);
   const [skinA, skinB] = [richer * red, richer * yellow];
   const [pale, blush] = [PALE * (1 - stage), BLUSH * (1 - 0.7 * stage)];
   const evenedLight = EVENED_LIGHT + (STAGE_LIGHT - EVENED_LIGHT) * stage;

@@ -44,11 +44,51 @@ const [SHADED, LIFTED] = [50, 0.6];
 /** Lightness of a face's lit side from which on nothing would be left to draw it with, and the part of more that goes. */
 const [GLARING, DIMMED] = [84, 0.6];
 
-/** The factor that takes the lightness of skin out of the dark or of glaring light, and by how many steps it glares. */
-export function measureGain({ l, lit }: SkinColour): { gain: number; glare: number } {
+/** Yellow of a face in the light of the sky alone, with the sun behind it, and of one that is not; the same of its lit side's lightness; and red that only a photo with colours has. */
+const [SKY, SUN] = [1.5, 3.5];
+const [DULL, BRIGHT] = [58, 68];
+const [COLOURLESS, COLOURED] = [1, 2];
+/** Lightness to which such a face is brought nearer, and by which part of the way. */
+const [LIVELY, BROUGHT] = [66, 0.55];
+
+/** How much of the light on a face is the sky's alone, 0 to 1: it is grey there. */
+function measureSky({ lit, a, b }: Omit<SkinColour, "l">): number {
+  return (
+    (1 - smoothstep(SKY, SUN, b)) *
+    (1 - smoothstep(DULL, BRIGHT, lit)) *
+    smoothstep(COLOURLESS, COLOURED, a)
+  );
+}
+
+/** By how many steps of lightness a face that only the sky lights is lifted. */
+export function liftFromSky(colour: Omit<SkinColour, "l">): number {
+  return measureSky(colour) * BROUGHT * Math.max(0, LIVELY - colour.lit);
+}
+
+/** The factor that takes the lightness of skin out of the dark or of glaring light, by how many steps it glares, and how much of its light is the sky's. */
+export function measureGain(colour: SkinColour): { gain: number; glare: number; sky: number } {
+  const { l, lit } = colour;
   const dark = Math.max(0, SHADED - (l + lit) / 2);
   const glare = Math.max(0, lit - GLARING);
-  return { gain: 1 + (LIFTED * dark) / (l + 5) - (DIMMED * glare) / lit, glare };
+  const sky = measureSky(colour);
+  const lifted = Math.max((LIFTED * dark) / (l + 5), liftFromSky(colour) / lit);
+  return { gain: 1 + lifted - (DIMMED * glare) / lit, glare, sky };
+}
+
+/** So much redder and yellower it is at least for each step that it glares: light has washed its colour out. */
+const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
+
+/** The same for a face that only the sky lights. */
+const [SKY_RED, SKY_YELLOW] = [1.2, 0.6];
+
+/** The living colour of skin, where light has washed it out by so many steps of glare, or as far as only the sky lights it. */
+export function livingColour(
+  { a, b }: SkinColour,
+  washed: number,
+  sky: number,
+): [red: number, yellow: number] {
+  const redder = WASHED_RED * washed + SKY_RED * sky;
+  return livingHue(a, b, redder, WASHED_YELLOW * washed + SKY_YELLOW * sky);
 }
 
 /** How far below the chin a neck is looked at, parts of the way from the chin to the root of the nose. */

@@ -3,7 +3,7 @@ import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import { cutBox, eachInside, fillBox } from "./box.ts";
-import { inflate, pick } from "./geometry.ts";
+import { heightOfMouth, inflate, pick } from "./geometry.ts";
 import type { SkinColour } from "./skin-colour.ts";
 
 /** Lightness of teeth, as parts of the skin's lit side: surely none, and surely some. */
@@ -68,8 +68,7 @@ export function joinTeeth(
   colour: SkinColour,
   simd: Simd,
 ): void {
-  const [tallX, tallY] = [points[132] - points[124], points[133] - points[125]];
-  if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
+  if (heightOfMouth(points) < OPEN * unit) return;
   const mouth = fillBox(inflate(pick(points, 60, 67), OUTSIDE * unit), photo);
   if (!mouth) return;
   const { width, height, mask } = mouth;
