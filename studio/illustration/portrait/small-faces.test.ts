@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { halveLab } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { placeFace } from "../fixtures/same-pixels.ts";
-import { illustrate } from "../fixtures/illustrate.ts";
+import { illustrate, SIMD } from "../fixtures/illustrate.ts";
+import { drawLab } from "../fixtures/relit.ts";
+import { placeFace, TEST_FACE } from "../fixtures/same-pixels.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { measureSkin } from "./skin.ts";
 
 const [LEFT, TOP] = [200, 120];
 const SMALL_FACE = placeFace(LEFT, TOP, 1);
@@ -61,3 +64,15 @@ it.each(["watercolour", "crayon"] as const)(
     }
   },
 );
+
+it("eyes and brows of small faces are painted plainly, those of large ones drawn", () => {
+  const half = halveLab(drawLab(() => [70, 6, 8]));
+  const plainAt = (scale: number): number => {
+    const sharp = new Float32Array(half.l.length).fill(1);
+    const skin = measureSkin(half, sharp, [TEST_FACE], scale, false, SIMD);
+    // The left eye of the picture, at half its size.
+    return skin.plain[41 + 28 * skin.width];
+  };
+  expect(plainAt(0.8)).toBeGreaterThan(0.7);
+  expect(plainAt(0.4)).toBe(0);
+});

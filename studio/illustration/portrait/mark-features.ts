@@ -1,0 +1,58 @@
+import { smoothstep } from "../luma.ts";
+import { fillPolygon, inflate, pick } from "./geometry.ts";
+import type { FaceGeometry } from "./geometry.ts";
+import type { SkinMap } from "./skin.ts";
+
+/** Heights of a face, pixels of a picture of 1024, up to which its eyes are painted plainly, and from which on they are drawn; how far around their points, a part of it. */
+const [SMALL_EYES, LARGE_EYES, LIDS] = [80, 150, 0.035];
+
+/** Marks brows, eyes, noses' wings and mouths. */
+export function markFeatures(
+  { features, width, height }: SkinMap,
+  { height: unit }: FaceGeometry,
+  points: ArrayLike<number>,
+): void {
+  const parts: [from: number, to: number, grow: number][] = [
+    [17, 21, 0.035],
+    [22, 26, 0.035],
+    [36, 41, 0.055],
+    [42, 47, 0.055],
+    [31, 35, 0.05],
+    [48, 59, 0.045],
+  ];
+  for (const [from, to, grow] of parts) {
+    const polygon = pick(points, from, to);
+    // Brows and wings of noses are open lines: they are widened into bands.
+    const isClosed = from === 36 || from === 42 || from === 48;
+    if (!isClosed) {
+      const back = pick(points, from, to);
+      for (let n = to - from; n >= 0; n--) polygon.push(back[2 * n], back[2 * n + 1] + 0.06 * unit);
+      for (let n = 0; n <= to - from; n++) polygon[2 * n + 1] -= 0.02 * unit;
+    }
+    fillPolygon(features, width, height, inflate(polygon, grow * unit), 1, 0.5);
+  }
+}
+
+/**
+ * Eyes with their brows: of so few pixels, ink and hard tones would make dashes and smears of them.
+ *
+ * @param face how plainly the whole face is painted
+ */
+export function markSmallEyes(
+  { plain, width, height }: SkinMap,
+  { height: unit }: FaceGeometry,
+  points: ArrayLike<number>,
+  scale: number,
+  face: number,
+): void {
+  const small = 1 - smoothstep(SMALL_EYES, LARGE_EYES, unit / scale);
+  if (small <= face) return;
+  for (const [brow, eye] of [
+    [17, 36],
+    [22, 42],
+  ]) {
+    const [above, lids] = [pick(points, brow, brow + 4), pick(points, eye + 3, eye + 5)];
+    const polygon = [...above, ...lids, points[2 * eye], points[2 * eye + 1]];
+    fillPolygon(plain, width, height, inflate(polygon, LIDS * unit), small, 0.5);
+  }
+}
