@@ -14,8 +14,9 @@ const [HAIR_STROKE, GREEN, LEAF] = [15, 1, 3];
 /** Heights of a picture's lowest face, pixels of a picture of 1024, at which strokes, which are as wide on any face, are half as strong there, and whole. */
 const [SMALL, LARGE] = [70, 170];
 
-/** Part of its colour that skin gains less the darker it is. */
+/** Part of its colour that skin gains less the darker it is; and that skin and lips gain less which are as colourful already as the former chroma, or the latter. */
 const SHADED_SKIN = 0.35;
+const [RICH, CALM, RICHEST] = [8, 0.2, 15];
 
 /** Steps of lightness that strokes of a darker crayon take from a face. */
 const SKIN_STROKE = 7;
@@ -36,7 +37,8 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const dark = 1 - image.l[i] / 100;
       const chroma = Math.sqrt(image.a[i] * image.a[i] + image.b[i] * image.b[i]);
       // Wax lies thickest in the shade, where skin would be orange.
-      const saturation = (1.45 - (0.2 + SHADED_SKIN * dark) * onSkin) * vibrance;
+      const rich = CALM * smoothstep(RICH, RICHEST, chroma);
+      const saturation = (1.45 - (0.2 + SHADED_SKIN * dark + rich) * onSkin) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
       const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.plain[at]);

@@ -162,3 +162,17 @@ it("washes of watercolour make skin lighter and darker, not orange in blotches",
   }).sort((a, b) => a - b);
   expect(warmths[warmths.length - 16] - warmths[15]).toBeLessThan(14);
 });
+
+it("crayon makes lips that are colourful already hardly more so", async () => {
+  const face = placeFace(180, 140, 2);
+  const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
+  for (let y = 241; y < 267; y++)
+    for (let x = 214; x < 266; x++) photo.data.set([206, 66, 70], (y * 480 + x) * 4);
+  const { data } = await illustrate(photo, "crayon", { faces: [face] });
+  let redness = 0;
+  for (let n = 0; n < 12 * 36; n++) {
+    const p = ((248 + Math.floor(n / 36)) * 480 + 222 + (n % 36)) * 4;
+    redness += (data[p] - data[p + 1]) / (12 * 36);
+  }
+  expect(redness).toBeLessThan(164);
+});
