@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { drawPicture } from "../fixtures/drawn-pictures.ts";
+import { illustrate } from "../fixtures/illustrate.ts";
 import { type Colour, drawLab, relight } from "../fixtures/relit.ts";
-import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { placeFace, TEST_FACE } from "../fixtures/same-pixels.ts";
 
 const CHEEK = 92 + 84 * 192;
 
@@ -31,4 +33,17 @@ it("closed lips in blue light are rosy, and no teeth whose points lie across eac
   const lip = 96 + 97 * 192;
   expect(lab.a[lip]).toBeGreaterThan(3.5);
   expect(lab.b[lip]).toBeGreaterThan(0.8);
+});
+
+it("a back-lit face is lighter in the finished picture too", async () => {
+  const face = placeFace(180, 140, 2);
+  const photo = drawPicture(480, 400, (x, y) => {
+    const away = Math.hypot((x - face.x - 60) / 62, (y - face.y - 52) / 96);
+    return away < 1 ? [118, 104, 104] : away < 1.25 ? [40, 30, 28] : [236, 240, 244];
+  });
+  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
+  let red = 0;
+  for (let n = 0; n < 1600; n++)
+    red += data[((190 + Math.floor(n / 40)) * 480 + 220 + (n % 40)) * 4] / 1600;
+  expect(red).toBeGreaterThan(150);
 });
