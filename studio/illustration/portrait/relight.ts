@@ -180,7 +180,8 @@ function relight(
       // Hair on the forehead and lashes keep their darkness and their colour.
       // In plain light what is blue is an eye, or a wall; but in the middle of a face it is a shine.
       let bluish = plain * smoothstep(0, BLUE, cool - photo.b[i]);
-      if (bluish > 0) bluish *= 1 - at(core) * (1 - at(opening)) * shines(photo.l[i], colour.lit);
+      if (bluish > 0 && photo.l[i] > colour.lit)
+        bluish *= 1 - at(core) * (1 - at(opening)) * shines(photo.l[i], colour.lit);
       const skin =
         smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
         (1 - bluish);
