@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AppError, notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
-import { isTrashedFile } from "../trash/trash.store.ts";
+import { isTrashedFile } from "../trash/files.ts";
 import { askedMediaRoutes } from "../asks/asked-media.routes.ts";
 import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { servePreview } from "../narration/previews.ts";

@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, prepareOnce } from "../../db/client.ts";
+import { trashedFiles } from "../../db/schema.ts";
 
 /** Conditions that select pictures, narrations, recordings, films and answers. */
 interface Belongings {
@@ -42,3 +44,22 @@ const union = (queries: SQL[]): SQL => sql.join(queries, sql` union all `);
 /** Ids as one bound value, however many there are: D1 takes at most 100. */
 export const idList = (ids: string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Whether the file is one of what is in the trash. */
+export async function isTrashedFile(db: Database, userId: string, file: string): Promise<boolean> {
+  const [found] = await selectTrashedFile(db).all({ userId, file });
+  return found !== undefined;
+}
+
+const selectTrashedFile = prepareOnce((db) =>
+  db
+    .select({ file: trashedFiles.file })
+    .from(trashedFiles)
+    .where(
+      and(
+        eq(trashedFiles.userId, sql.placeholder("userId")),
+        eq(trashedFiles.file, sql.placeholder("file")),
+      ),
+    )
+    .prepare(),
+);

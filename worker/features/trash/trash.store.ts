@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TrashItem } from "../../../contract/trash.ts";
-import { type Database, prepareOnce } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import {
   ANSWER_TEXT_BYTES,
   asks,
@@ -234,22 +234,3 @@ export async function getFromTrash(
   );
   return row ?? null;
 }
-
-/** Whether the file is one of what is in the trash. */
-export async function isTrashedFile(db: Database, userId: string, file: string): Promise<boolean> {
-  const [found] = await selectTrashedFile(db).all({ userId, file });
-  return found !== undefined;
-}
-
-const selectTrashedFile = prepareOnce((db) =>
-  db
-    .select({ file: trashedFiles.file })
-    .from(trashedFiles)
-    .where(
-      and(
-        eq(trashedFiles.userId, sql.placeholder("userId")),
-        eq(trashedFiles.file, sql.placeholder("file")),
-      ),
-    )
-    .prepare(),
-);
