@@ -174,6 +174,22 @@ it.each([
   },
 );
 
+it("sets a title smaller rather than break a long word of it", async () => {
+  const { id } = await addPictureStory(rose, "The Sandcastle at Brighton", ["We dug."]);
+  const { page } = await openAs(browser, site, rose, PHONE);
+  await page.goto(`/story/${id}?read`);
+  const title = page.getByRole("dialog").getByText("The Sandcastle at Brighton").last();
+  await title.waitFor();
+  const countLines = () =>
+    title.evaluate(({ firstChild }) => {
+      const word = document.createRange();
+      word.setStart(firstChild!, "The ".length);
+      word.setEnd(firstChild!, "The Sandcastle".length);
+      return word.getClientRects().length;
+    });
+  await expect.poll(countLines).toBe(1);
+});
+
 it("turns a page like paper in 350 ms, at once with reduced motion, to a picture that is there already", async () => {
   const { page } = await openAs(browser, site, rose, PHONE);
   await page.emulateMedia({ reducedMotion: "no-preference" });

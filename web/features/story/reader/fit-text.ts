@@ -10,7 +10,11 @@ export function fitText(element: HTMLElement | null): (() => void) | undefined {
     [element, place].map((each) => `${each.clientWidth} ${each.clientHeight}`).join();
   let fitted: string | undefined;
   const fit = () => {
-    element.style.fontSize = `${findSize(element)}px`;
+    // A long word makes the type smaller; it is broken only where it is too long for the smallest.
+    element.style.overflowWrap = "normal";
+    const size = findSize(element);
+    element.style.overflowWrap = "";
+    element.style.fontSize = `${size}px`;
     // What has to be scrolled must be reached by keyboard.
     if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
