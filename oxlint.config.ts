@@ -23,8 +23,8 @@ const DATABASE = ["drizzle-orm", "drizzle-orm/*"];
 
 const noWeb = { group: ["**/web/**"], message: "worker/ imports nothing of web/." };
 const noStudio = {
-  group: ["**/studio/**", "!**/studio/pages/**"],
-  message: "Only providers call the studio, studio/pages excepted.",
+  group: ["**/studio/**", "!**/studio/pages/**", "!**/studio/give-turn.ts"],
+  message: "Only providers call the studio, studio/pages and the thread's turns excepted.",
 };
 const noHttp = { group: HTTP, message: "Only routes know of HTTP." };
 const pureStudio = {

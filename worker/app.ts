@@ -43,6 +43,7 @@ import { checkExpectedUser } from "./http/expected-user.ts";
 import { answerHealth } from "./http/health.ts";
 import { answerWrongMethod } from "./http/methods.ts";
 import { observeRequests } from "./http/request-log.ts";
+import { putReadersFirst } from "./http/readers-first.ts";
 import { checkSameOrigin } from "./http/same-origin.ts";
 import { secureResponses } from "./http/security-headers.ts";
 import { loadSession } from "./http/session.ts";
@@ -88,6 +89,7 @@ export const app = new Hono<AppEnv>();
 
 app.onError(responseToError);
 app.use("*", keepRequestSignal);
+app.use("*", putReadersFirst);
 app.use("*", observeRequests);
 app.use("*", secureResponses);
 app.use("/api/*", checkSameOrigin);
