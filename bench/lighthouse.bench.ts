@@ -92,8 +92,14 @@ try {
   const rose = await registerFamily(site, "rose");
   const story = await addPictureStory(rose, "At the Beach", ["The sea was warm.", "We built."]);
   const film = await addFilm(rose, story, "At the Beach");
+  const share = await rose.post<{ url: string }>(`/api/stories/${story.id}/share`, {});
+  const ask = await rose.post<{ url: string }>(`/api/stories/${story.id}/asks`, {});
+  const shelf = await rose.post("/api/collections", { name: "Summer", storyIds: [story.id] });
   const pages: [path: string, cookie: string][] = [
-    ...["/", "/auth", "/faq", "/privacy", "/nowhere"].map((path) => [path, ""] as [string, string]),
+    ...[
+      ...["/", "/auth", "/try", "/forgot-password", "/about", "/faq", "/privacy", "/contact"],
+      ...["/help-card", "/nowhere", new URL(share.url).pathname, new URL(ask.url).pathname],
+    ].map((path) => [path, ""] as [string, string]),
     ...[
       "/dashboard",
       "/create-story",
@@ -101,6 +107,8 @@ try {
       "/my-stories",
       "/my-videos",
       "/favorites",
+      "/recently-deleted",
+      `/collection/${shelf.id}`,
       "/create-video",
       `/video/${film.id}`,
       "/profile",

@@ -58,16 +58,17 @@ async function renderPages(): Promise<RenderedPages> {
   }
 }
 
-/** The Worker answers at a guest's pages; an address that no page has gets index.html. */
-const hasFile = ({ path, access }: Page) => access !== "guest" && path !== "*";
+/** An address that no page has gets index.html. */
+const hasFile = ({ path }: Page) => path !== "*";
 
 /** The name of a page's file: its path without parameters. */
 const fileName = ({ path }: Page) =>
   path === "/" ? "landing" : path.slice(1).replace(/\/:\w+$/, "");
 
-/** Rewrites (Cloudflare's `_redirects`) of the addresses that are not their file's name. */
+/** Rewrites (Cloudflare's `_redirects`) of the addresses that are not their file's name. The Worker answers at a guest's. */
 const writeRedirects = (pages: readonly Page[]) =>
   pages
+    .filter(({ access }) => access !== "guest")
     .map((page) => [page.path.replace(/:\w+$/, "*"), `/${fileName(page)}`] as const)
     .filter(([address, file]) => address !== file)
     .map(([address, file]) => `${address} ${file} 200\n`)
@@ -101,7 +102,8 @@ export function prerenderedPages(): Plugin {
       const requests = rendered.pages.flatMap(({ path, early }) =>
         early ? [[path.slice(1), early]] : [],
       );
-      return code.replace("__EARLY_REQUESTS__", JSON.stringify(Object.fromEntries(requests)));
+      const written = JSON.stringify(Object.fromEntries(requests)).replace(/:\w+/g, ":id");
+      return code.replace("__EARLY_REQUESTS__", written);
     },
     async generateBundle(_options, bundle) {
       if (!rendered) this.error("no pages");

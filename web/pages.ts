@@ -55,6 +55,7 @@ export const pages: readonly PageEntry[] = [
     title: "Forgot password",
     access: "public",
     load: async () => (await import("./pages/account/forgot-password.tsx")).ForgotPasswordPage,
+    hasOutline: true,
   },
   {
     path: paths.resetPassword,
@@ -173,6 +174,8 @@ export const pages: readonly PageEntry[] = [
     title: "Collection",
     access: "signed in",
     load: async () => (await import("./pages/collection/collection.tsx")).CollectionPage,
+    hasOutline: true,
+    early: ["/api/collections/:id"],
   },
   {
     path: paths.recentlyDeleted,
@@ -223,12 +226,16 @@ export const pages: readonly PageEntry[] = [
     title: "A story for you",
     access: "guest",
     load: async () => (await import("./pages/shared/shared.tsx")).SharedPage,
+    hasOutline: true,
+    early: ["/api/shared/:token"],
   },
   {
     path: "/a/:token",
     title: "What do you remember?",
     access: "guest",
     load: async () => (await import("./pages/asked/asked.tsx")).AskedPage,
+    hasOutline: true,
+    early: ["/api/asked/:token"],
   },
   {
     path: "*",

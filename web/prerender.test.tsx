@@ -36,13 +36,16 @@ test("a page whose beginning is the same for everybody has that in its shell, wi
     const bar = /<header.*?<\/header>/s.exec(outline)?.[0];
     expect(bar).not.toMatch(/>(Dashboard|My Stories|My Videos|Sign in)</);
   }
+  expect(outlines.get("/a/:token")).toMatch(/<main inert[^>]*>.*What do you remember\?/);
+  expect(outlines.get("/forgot-password")).toContain("We send you a link");
   expect(outlines.get("/recently-deleted")).toBeNull();
 });
 
 test("the outline of a page that begins with a picture has a place for it, and shows nothing of anybody", async () => {
   const pages = await listPages();
   const outlines = new Map(pages.map(({ path, outline }) => [path, outline]));
-  for (const path of ["/dashboard", "/story/:id", "/my-stories", "/my-videos", "/video/:id"])
+  const ofLibrary = ["/dashboard", "/my-stories", "/my-videos", "/collection/:id"];
+  for (const path of [...ofLibrary, "/story/:id", "/video/:id", "/s/:token"])
     expect(outlines.get(path)?.match(/<img [^>]*data-first-picture/g)).toHaveLength(1);
   expect(outlines.get("/dashboard")).toContain("Welcome back!");
 });

@@ -8,6 +8,7 @@ import { Application } from "./application.tsx";
 import { createQueryClient, userKey } from "./lib/query-client.ts";
 import { pages, type PageEntry } from "./pages.ts";
 import { paths } from "./paths.ts";
+import { BareLayout } from "./shell/bare-layout.tsx";
 import { Layout } from "./shell/layout.tsx";
 import { PageTitle } from "./ui/layout/page.tsx";
 import { ToastProvider } from "./ui/toasts/toast.tsx";
@@ -69,8 +70,8 @@ async function renderOutline(page: PageEntry): Promise<string> {
       </p>
     </>
   );
-  const Outline = () =>
-    useRoutes([{ Component: Layout, children: [{ path: "*", element: content }] }]);
+  const Component = page.access === "guest" ? BareLayout : Layout;
+  const Outline = () => useRoutes([{ Component, children: [{ path: "*", element: content }] }]);
   const html = await renderWhole(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>

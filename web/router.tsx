@@ -57,7 +57,7 @@ export async function preparePage(pathname: string, queryClient: QueryClient): P
     page && loaders.get(page)?.(),
   ]);
   if (!page || loaded.status === "rejected" || !loaded.value?.prefetch) return;
-  if (user.status === "rejected" || user.value === null) return;
+  if (page.access !== "guest" && (user.status === "rejected" || user.value === null)) return;
   const { params = {} } = matchPath(page.path, pathname) ?? {};
   await Promise.all(loaded.value.prefetch(queryClient, params));
 }

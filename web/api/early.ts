@@ -46,6 +46,9 @@ type WithPicture = Partial<
   Record<"id" | "cartoonUrl" | "originalUrl" | "coverImageUrl" | "thumbnailUrl", string | null>
 >;
 
+/** What a link shares: the pictures of a story, a film, or the stories of a collection. */
+type OfLink = Partial<Record<"images" | "film" | "stories", WithPicture | WithPicture[]>>;
+
 /** The places for it in the page's outline (ui/layout/first-picture.tsx). */
 const findPlaces = () => [
   ...document.querySelectorAll<HTMLImageElement>("img[data-first-picture]"),
@@ -57,7 +60,9 @@ const findPlaces = () => [
  */
 async function loadFirstPicture(response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const list = [(await response.clone().json()) as WithPicture | WithPicture[]].flat();
+  const body = (await response.clone().json()) as (WithPicture & OfLink) | WithPicture[];
+  const ofLink = Array.isArray(body) ? null : (body.images ?? body.film ?? body.stories);
+  const list = [ofLink ?? body].flat();
   const wanted = list.find(({ id }) => id === new URLSearchParams(location.search).get("story"));
   const first = wanted ?? list[0];
   const isOne = wanted !== undefined || list.length === 1;
@@ -97,7 +102,7 @@ async function requestNarration(path: string, response: Response): Promise<void>
 request(USER);
 const paths = listRequests(location.pathname);
 const withPicture = paths.find((path) =>
-  /\/images$|^\/api\/(stories|videos)(\?|$)|^\/api\/videos\//.test(path),
+  /\/images$|^\/api\/(stories|videos)(\?|$)|^\/api\/(videos|collections|shared)\//.test(path),
 );
 for (const path of paths) {
   const pending = request(path);

@@ -38,8 +38,8 @@ export function useRevokeShare(what: Shareable) {
 }
 
 /** What a link shares, for any guest. */
-export const useShared = (token: string) =>
-  useQuery({ ...apiQuery(endpoints.shared(token), shared), meta: { public: true } });
+export const sharedQuery = (token: string) =>
+  queryOptions({ ...apiQuery(endpoints.shared(token), shared), meta: { public: true } });
 
 /** One story of a shared collection. */
 export const sharedReadingQuery = (token: string, storyId: string) =>

@@ -18,6 +18,7 @@ import { useTelevisions } from "../../features/televisions/queries.ts";
 import { Televisions } from "../../features/televisions/televisions.tsx";
 import { paths } from "../../paths.ts";
 import { AfterOutline } from "../../ui/layout/after-outline.tsx";
+import { OneByOne } from "../../ui/layout/one-by-one.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import type { DeletedState } from "./account-deleted.tsx";
 
@@ -42,38 +43,40 @@ export function SettingsPage() {
         <ReadingPreferences />
       </SettingsSection>
       <AfterOutline>
-        <SettingsSection title="Password">
-          <Loaded query={settings} what="Your settings" height="h-96">
-            {(loaded) => <PasswordSettings user={user} settings={loaded} />}
-          </Loaded>
-        </SettingsSection>
-        <SettingsSection title="Sign in with this device">
-          <Loaded query={settings} what="Your settings" height="h-48">
-            {(loaded) => <Passkeys settings={loaded} />}
-          </Loaded>
-        </SettingsSection>
-        <SettingsSection title="Connected accounts">
-          <Loaded query={settings} what="Your settings" height="h-48">
-            {(loaded) => <Connections settings={loaded} />}
-          </Loaded>
-        </SettingsSection>
-        <SettingsSection title="Your devices">
-          <Devices />
-        </SettingsSection>
-        <SettingsSection title="Televisions">
-          <Televisions />
-        </SettingsSection>
-        <SettingsSection title="Space">
-          <StorageMeter />
-        </SettingsSection>
-        <SettingsSection title="Your copy">
-          <YourCopy />
-        </SettingsSection>
-        <SettingsSection title="Leaving">
-          <Loaded query={settings} what="Your settings">
-            {(loaded) => <DeleteAccount settings={loaded} onDeleted={leave} />}
-          </Loaded>
-        </SettingsSection>
+        <OneByOne>
+          <SettingsSection title="Password">
+            <Loaded query={settings} what="Your settings" height="h-96">
+              {(loaded) => <PasswordSettings user={user} settings={loaded} />}
+            </Loaded>
+          </SettingsSection>
+          <SettingsSection title="Sign in with this device">
+            <Loaded query={settings} what="Your settings" height="h-48">
+              {(loaded) => <Passkeys settings={loaded} />}
+            </Loaded>
+          </SettingsSection>
+          <SettingsSection title="Connected accounts">
+            <Loaded query={settings} what="Your settings" height="h-48">
+              {(loaded) => <Connections settings={loaded} />}
+            </Loaded>
+          </SettingsSection>
+          <SettingsSection title="Your devices">
+            <Devices />
+          </SettingsSection>
+          <SettingsSection title="Televisions">
+            <Televisions />
+          </SettingsSection>
+          <SettingsSection title="Space">
+            <StorageMeter />
+          </SettingsSection>
+          <SettingsSection title="Your copy">
+            <YourCopy />
+          </SettingsSection>
+          <SettingsSection title="Leaving">
+            <Loaded query={settings} what="Your settings">
+              {(loaded) => <DeleteAccount settings={loaded} onDeleted={leave} />}
+            </Loaded>
+          </SettingsSection>
+        </OneByOne>
       </AfterOutline>
     </Page>
   );

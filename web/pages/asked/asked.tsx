@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Asked } from "../../../contract/asks.ts";
 import { ApiError } from "../../api/client.ts";
@@ -10,9 +10,11 @@ import { useAnswerDraft } from "../../features/asks/use-answer-draft.ts";
 import { DeadLink } from "../../features/sharing/dead-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { IsOutline } from "../../ui/use-is-hydrated.ts";
 import { AnswerRecorder, type RecordedAnswer } from "./answer-recorder.tsx";
 
 const CENTRED = "grid place-content-center";
+const QUESTION = "What do you remember?";
 const COLUMN = "grid content-start gap-8 max-w-3xl!";
 
 const preparePhoto: PreparePhoto = async (file) =>
@@ -29,13 +31,14 @@ const show = (title: string, className: string, content: ReactNode) => (
 export function AskedPage() {
   const { token = "" } = useParams();
   const asked = useAsked(token);
+  const isOutline = use(IsOutline);
   if (asked.data) return show(asked.data.title, COLUMN, <Open token={token} asked={asked.data} />);
   if (asked.error instanceof ApiError && asked.error.status === 404) {
     return show("This link is not open any more", CENTRED, <DeadLink />);
   }
   if (asked.isError) {
     return show(
-      "What do you remember?",
+      QUESTION,
       COLUMN,
       <div className="grid justify-items-start gap-5">
         <h1 className="text-3xl">This page could not be loaded</h1>
@@ -46,6 +49,8 @@ export function AskedPage() {
       </div>,
     );
   }
+  if (isOutline)
+    return show(QUESTION, COLUMN, <h1 className="text-3xl sm:text-4xl">{QUESTION}</h1>);
   return show(
     "Loading",
     CENTRED,
@@ -85,7 +90,7 @@ function Open({ token, asked }: { token: string; asked: Asked }) {
     <>
       {thanked === null ? (
         <header className="grid gap-2">
-          <h1 className="text-3xl sm:text-4xl">What do you remember?</h1>
+          <h1 className="text-3xl sm:text-4xl">{QUESTION}</h1>
           <p className="text-lg text-ink-soft">
             {askedBy} asks you about {name}. You need no account.
           </p>

@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { TornPatchPicture } from "../../ui/pictures/torn-patch-picture.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
@@ -28,7 +29,9 @@ export function CollectionPage() {
         <h1 className="sr-only">Collection</h1>
         <output className="sr-only">The collection is loading.</output>
         <Skeleton className="h-12 w-3/4" />
-        <Skeleton className="h-80 w-full" />
+        <div className="relative aspect-4/3 w-full rounded-md bg-sunken md:max-w-80">
+          <FirstPicture className="h-1/2! w-1/2! rounded-sm object-cover" />
+        </div>
       </Page>
     );
   }

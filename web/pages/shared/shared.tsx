@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type ReactNode, use } from "react";
+import { type Params, useParams } from "react-router";
 import type { Shared } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
 import { DeadLink } from "../../features/sharing/dead-link.tsx";
 import { PasswordGate } from "../../features/sharing/password-gate.tsx";
-import { useShared } from "../../features/sharing/queries.ts";
+import { sharedQuery } from "../../features/sharing/queries.ts";
 import { useArrowFocus } from "../../features/sharing/use-arrow-focus.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
+import { IsOutline } from "../../ui/use-is-hydrated.ts";
 import { OpenSharedCollection } from "./open-shared-collection.tsx";
 import { OpenSharedFilm } from "./open-shared-film.tsx";
 import { OpenSharedStory } from "./open-shared-story.tsx";
@@ -28,8 +32,9 @@ const show = (title: string, className: string, content: ReactNode) => (
 /** The page that a link opens, for any guest. */
 export function SharedPage() {
   const { token = "" } = useParams();
-  const shared = useShared(token);
+  const shared = useQuery(sharedQuery(token));
   useArrowFocus();
+  const isOutline = use(IsOutline);
   const readAgain = () => void shared.refetch();
   const status = shared.error instanceof ApiError ? shared.error.status : null;
 
@@ -48,12 +53,28 @@ export function SharedPage() {
     const failure = <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
     return show(UNNAMED, FROM_THE_TOP, failure);
   }
+  if (isOutline) return show(UNNAMED, FROM_THE_TOP, <Outline />);
   return show(
     "Loading",
     CENTRED,
     <h1 className="animate-breathe text-center text-2xl">Loading...</h1>,
   );
 }
+
+/** The places of a book's title, its button and its picture. */
+const Outline = () => (
+  <>
+    <Skeleton className="h-18 w-3/4" />
+    <Skeleton className="h-20 w-72 max-sm:w-full" />
+    <div className="relative aspect-4/3 w-full max-w-2xl rounded-lg bg-sunken">
+      <FirstPicture className="rounded-lg object-contain" />
+    </div>
+  </>
+);
+
+SharedPage.prefetch = (queryClient: QueryClient, { token = "" }: Params) => [
+  queryClient.prefetchQuery(sharedQuery(token)),
+];
 
 /** A cached copy knows when its link expires, too. */
 const isPast = (time: string | null | undefined) =>

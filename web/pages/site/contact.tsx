@@ -4,6 +4,7 @@ import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { useSiteServices } from "../../lib/site-services.ts";
 import { paths } from "../../paths.ts";
 import { TextPage } from "../../shell/text-page.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 
 export function ContactPage() {
   return (
@@ -38,10 +39,13 @@ export function ContactPage() {
   );
 }
 
+/** Of the form on a phone: nothing below it jumps when it comes. */
+const FORM_HEIGHT = "h-[33rem]";
+
 function Message() {
   const site = useSiteServices();
   const { data: user } = useUser();
-  if (site.isPending) return <p>Loading...</p>;
+  if (site.isPending) return <Skeleton className={FORM_HEIGHT} />;
   if (site.isError) return <p role="alert">{site.error.message}</p>;
   const { takesMessages, contactEmail } = site.data;
   if (takesMessages) {

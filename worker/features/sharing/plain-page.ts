@@ -11,15 +11,20 @@ export async function writePlainPage(
   words: { title: string; description: string },
   shared: Shared | null,
 ): Promise<string> {
-  const page = html`<main class="mx-auto max-w-6xl px-4 py-8">
-    <h1 dir="auto" class="text-3xl">${words.title}</h1>
-    ${shared ? html`<p>Shared by ${shared.sharedBy}</p>` : html`<p>${words.description}</p>`}
-    ${
-      shared
-        ? writeShared(shared)
-        : html`<p>Storyquilt needs JavaScript, which is switched off in this browser.</p>`
-    }
-  </main>`;
+  const page = html`<style>
+      [data-prerendered] {
+        display: none;
+      }
+    </style>
+    <main class="mx-auto max-w-6xl px-4 py-8">
+      <h1 dir="auto" class="text-3xl">${words.title}</h1>
+      ${shared ? html`<p>Shared by ${shared.sharedBy}</p>` : html`<p>${words.description}</p>`}
+      ${
+        shared
+          ? writeShared(shared)
+          : html`<p>Storyquilt needs JavaScript, which is switched off in this browser.</p>`
+      }
+    </main>`;
   return String(await page);
 }
 

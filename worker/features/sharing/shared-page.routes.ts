@@ -69,7 +69,7 @@ async function describeShown(db: Database, share: ShareRow, kind: SharedKind, id
   return { what: cards.length === 0 ? "this collection" : stories, cover: picture(cover) };
 }
 
-/** The application's own page with another head; 404 without one. */
+/** The application's own page behind links of this kind with another head; 404 without words. */
 export async function serveLinkPage(
   c: AppContext,
   words: Words | null,
@@ -80,8 +80,7 @@ export async function serveLinkPage(
   const origin = siteOrigin(c);
   const imageUrl = imagePath && origin + imagePath;
   // Under the site's own name: the headers of static files differ by host.
-  // Any address without a file gets it; / itself is the landing page.
-  const shell = await c.env.ASSETS.fetch(new URL("/s", c.req.url));
+  const shell = await c.env.ASSETS.fetch(new URL(path.slice(0, "/s".length), c.req.url));
   const preview = { title, description, url: origin + path, imageUrl };
   const page = await writePreview(shell, preview, await writePlainPage(preview, shared));
   const headers = new Headers(page.headers);

@@ -104,7 +104,10 @@ describe("GET /s/:token", () => {
     const { token } = await shareStory(owner, (await saveStory(owner)).id);
     const page = await openPage(token);
     expect(page.text).toContain('id="root"');
-    expect(page.text).not.toMatch(/data-prerendered|How It Works/);
+    expect(page.text).toMatch(/<div data-prerendered>.*Loading\.\.\..*<\/div>/);
+    expect(page.text).not.toMatch(/How It Works|>Dashboard</);
+    // Without scripts the plain page alone is seen.
+    expect(page.text).toMatch(/<noscript><style>\s*\[data-prerendered\] \{\s*display: none;/);
     expect(page.scripts.every((script) => script.startsWith("/"))).toBe(true);
   });
 

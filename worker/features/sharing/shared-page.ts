@@ -27,7 +27,6 @@ export async function writePreview(
     .on("noscript", {
       element: (noscript) => void noscript.setInnerContent(plain, { html: true }),
     })
-    .on("[data-prerendered]", { element: (landing) => void landing.remove() })
     .transform(shell);
 }
 
