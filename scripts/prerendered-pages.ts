@@ -126,9 +126,7 @@ export function prerenderedPages(): Plugin {
         `${early.code}{${startAfterPaint(template.scripts[0], [])}}`,
       );
       const shell = rendered.shell;
-      const frame = (content: string, more: readonly string[]) =>
-        writeShell(template, content, begin, more);
-      index.source = frame(shell, []);
+      index.source = writeShell(template, shell, begin, { title: null, more: [] });
 
       const pages = rendered.pages.filter(hasFile);
       put("_redirects", writeRedirects(pages));
@@ -139,7 +137,10 @@ export function prerenderedPages(): Plugin {
         const scripts = [...collectScripts(bundle, own)];
         const more = scripts.filter((script) => !template.scripts.includes(script));
         if (page.html === null) {
-          put(`${name}.html`, frame(page.outline ?? shell, more));
+          put(
+            `${name}.html`,
+            writeShell(template, page.outline ?? shell, begin, { ...page, more }),
+          );
         } else {
           const [first, ...others] = [...template.scripts, ...more];
           const start = putScript(`start-${name}`, startAfterPaint(first, others));

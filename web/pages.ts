@@ -20,7 +20,7 @@ export interface PageEntry {
   title: string;
   /** A guest's pages have no navigation; signed-in pages redirect visitors to /auth. */
   access: "guest" | "public" | "signed in";
-  /** GETs that its first screen needs: its `prefetch` reads the same ones. */
+  /** GETs that its first screen needs: its `prefetch` reads the same ones, unless they are read anew whenever it is shown. */
   early?: readonly string[];
   /** Prerendered whole, since it is the same for every visitor; any other page as a shell. */
   isPrerendered?: true;

@@ -30,12 +30,14 @@ export function takeApart(html: string, style: string): Template {
 /** Before the style, which takes a while to parse. */
 const inHead = (html: string, tags: string) => html.replace("<style>", () => `${tags}\n<style>`);
 
+const withTitle = (html: string, title: string) => html.replace("<title>", `<title>${title} · `);
+
 /** Everything that a page needs is preloaded; the script `begin` requests its data and starts it. */
 export function writeShell(
   { html, scripts }: Template,
   shell: string,
   begin: string,
-  more: readonly string[],
+  { title, more }: { title: string | null; more: readonly string[] },
 ): string {
   const tags = [
     `<script type="module" crossorigin src="/${begin}"></script>`,
@@ -43,7 +45,7 @@ export function writeShell(
     ...more.map(shell.includes("data-first-picture") ? preloadAfterPicture : preload),
   ];
   const page = html.replace("<!--page-->", () => `<div data-prerendered>${shell}</div>`);
-  return inHead(page, tags.join("\n"));
+  return inHead(title === null ? page : withTitle(page, title), tags.join("\n"));
 }
 
 /** `start` is the script that fetches the others after the first paint. */
@@ -53,8 +55,7 @@ export function writePrerendered(
   { path, title }: { path: string; title: string },
   start: string,
 ): string {
-  const whole = html
-    .replace("<title>", `<title>${title} · `)
+  const whole = withTitle(html, title)
     .replace('<div id="root">', `<div id="root" data-prerendered="${path}">`)
     .replace("<!--page-->", () => page);
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
