@@ -21,6 +21,9 @@ const [RICH, CALM, RICHEST] = [8, 0.2, 15];
 /** Steps of lightness that strokes of a darker crayon take from a face. */
 const SKIN_STROKE = 7;
 
+/** How far strokes are left out, as on small faces, where skin is that of people whom nobody found. */
+const UNKNOWN = 0.3;
+
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
@@ -41,13 +44,13 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const saturation = (1.45 - (0.2 + SHADED_SKIN * dark + rich) * onSkin) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
-      const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.plain[at]);
+      const ofPeople = Math.max(skin.face[at], skin.bare[at] * skin.head[at]);
+      const onFace = Math.max(ofPeople, skin.plain[at]);
       const fair = smoothstep(45, 70, image.l[i]);
+      // Where nobody knows whether it is a face at all it is drawn nearly like one.
+      const plain = skin.plain[at] * (UNKNOWN + (1 - UNKNOWN) * skin.face[at]);
       const stroke =
-        (FACE_STROKE + FAIR_STROKE * fair) *
-        gentle *
-        (1 - 0.8 * skin.plain[at]) *
-        (1 - skin.features[at]);
+        (FACE_STROKE + FAIR_STROKE * fair) * gentle * (1 - 0.8 * plain) * (1 - skin.features[at]);
       // So it would through dark hair; what is green where hair may be are leaves.
       const leaves = smoothstep(GREEN, LEAF, -image.a[i]);
       const hair = Math.max(skin.head[at], skin.hair[at] * (1 - leaves)) * (1 - onFace);
@@ -73,7 +76,7 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       let a = PAPER.a + (image.a[i] * saturation - PAPER.a) * filled;
       let b = PAPER.b + (image.b[i] * saturation - PAPER.b) * filled;
       // On faces strokes of a darker crayon are laid on instead, none over eyes and mouths.
-      const shaded = skin.face[at] * (1 - skin.features[at]) * (1 - skin.plain[at]);
+      const shaded = ofPeople * (1 - skin.features[at]) * (1 - plain);
       l -= SKIN_STROKE * gentle * shaded * Math.max(0, paper.stroke(x, y));
       const cover = ink[i] * clamp(0.75 + 1.2 * grain, 0, 1);
       l += (24 - l) * cover * 0.9;

@@ -1,8 +1,5 @@
-import { halveLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
-import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
-import type { Simd } from "../simd.ts";
 import { fillPolygon, inflate, outlineFace } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import type { SkinMap } from "./skin.ts";
@@ -104,60 +101,4 @@ export function reachHairline(
     const light = isOfOneColour ? 0 : smoothstep(0.6, 0.8, half.l[i] / lit);
     skin[i] = Math.max(skin[i], Math.max(bare[i], light) * (1 - strands[i]));
   });
-}
-
-/** Red of living skin in plain light, and its yellow as a part of it: none, surely some, surely some, and no skin any more. */
-const REDS = [1.5, 3, 9, 12] as const;
-const YELLOWS = [0.6, 0.9, 1.9, 2.4] as const;
-/** Lightness of half shade, likewise: skin in full light stands out by itself. */
-const HALF_SHADE = [22, 32, 66, 78] as const;
-/**
- * Sizes in quarter pixels of a picture of 1024 on its longer side: of smooth skin, how far from it more is skin, of gaps in it, and of the
- * border, where paper is.
- */
-const [SMOOTH, REACH, GAP, BORDER] = [5, 20, 1.3, 20];
-
-type Range = readonly [none: number, some: number, still: number, end: number];
-const within = (value: number, [none, some, still, end]: Range): number =>
-  smoothstep(none, some, value) * (1 - smoothstep(still, end, value));
-
-/**
- * Marks skin in half shade by its hue, wherever smooth skin is near: people whose bowed or averted faces nobody found. Painted as broadly as
- * ground they would be brown streaks, so that they count as heads.
- *
- * @param strands where the picture has strands, which skin has not
- * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
- */
-export function addUnknownPeople(
-  map: SkinMap,
-  half: LabImage,
-  strands: Float32Array,
-  scale: number,
-  simd: Simd,
-): void {
-  // Nobody's face is so small that its skin needs more samples.
-  const { l, a, b, width, height } = halveLab(half);
-  const [likely, near] = [new Float32Array(l.length), new Float32Array(l.length)];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (a[i] <= REDS[0] || a[i] >= REDS[3]) continue;
-      likely[i] = within(a[i], REDS) * within(b[i] / a[i], YELLOWS) * within(l[i], HALF_SHADE);
-      near[i] = likely[i] * (1 - strands[2 * (y * map.width + x)]);
-    }
-  }
-  blurPlane(near, width, height, SMOOTH * scale, simd);
-  for (let i = 0; i < l.length; i++) near[i] = smoothstep(0.35, 0.6, near[i]);
-  blurPlane(near, width, height, REACH * scale, simd);
-  for (let i = 0; i < l.length; i++) likely[i] *= smoothstep(0.003, 0.02, near[i]);
-  blurPlane(likely, width, height, GAP * scale, simd);
-  for (let y = 0; y < map.height; y++) {
-    for (let x = 0; x < map.width; x++) {
-      const skin = smoothstep(0.2, 0.6, likely[(y >> 1) * width + (x >> 1)]);
-      if (skin === 0) continue;
-      const i = y * map.width + x;
-      const edge = Math.min(x, y, map.width - 1 - x, map.height - 1 - y) / (2 * BORDER * scale);
-      map.head[i] = Math.max(map.head[i], skin * (1 - map.bare[i]) * smoothstep(0.6, 1, edge));
-      map.bare[i] = Math.max(map.bare[i], skin);
-    }
-  }
 }

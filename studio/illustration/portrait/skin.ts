@@ -1,7 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
-import { addShadedSkin, addSkin, addUnknownPeople, HAIRLINE, reachHairline } from "./bare-skin.ts";
+import { addShadedSkin, addSkin, HAIRLINE, reachHairline } from "./bare-skin.ts";
 import type { Simd } from "../simd.ts";
 import {
   fillPolygon,
@@ -15,6 +15,7 @@ import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { markFeatures, markSmallEyes } from "./mark-features.ts";
 import { measureColour, measureWarmNeck } from "./skin-colour.ts";
 import { measureStrands } from "./strands.ts";
+import { addUnknownPeople } from "./unknown-people.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
 export interface SkinMap {
@@ -159,7 +160,8 @@ export function measureSkin(
   blurPlane(map.head, width, height, 6 * scale, simd);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
-  if (strands) addUnknownPeople(map, half, strands, scale, simd);
+  if (!isGrey)
+    addUnknownPeople(map, half, strands ?? measureStrands(half, scale, simd), scale, simd);
   blurPlane(map.bare, width, height, 0.8, simd);
   return map;
 }

@@ -1,0 +1,110 @@
+import { halveLab } from "../colour/oklab.ts";
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { smoothstep } from "../luma.ts";
+import type { Simd } from "../simd.ts";
+import type { SkinMap } from "./skin.ts";
+
+type Range = readonly [none: number, some: number, still: number, end: number];
+
+/** Red of living skin, and its yellow as a part of it: none, surely some, surely some, and no skin any more. */
+const REDS: Range = [1.5, 3, 10, 14];
+const YELLOWS: Range = [0.3, 0.7, 1.9, 2.4];
+/** Lightness of skin, likewise. */
+const [BLACK, SHADE] = [14, 24];
+/** Lightness from which on skin shines, and at which it has lost so much of its red, steps. */
+const [LIT, SHINE, LOST] = [80, 94, 3.5];
+
+/**
+ * Sizes in quarter pixels of a picture of 1024 on its longer side: of smooth skin, how far from it more is skin, of eyes and folds in it, and
+ * of the border, where paper is.
+ */
+const [SMOOTH, REACH, GAP, BORDER] = [3, 10, 2, 20];
+
+/** Part of what is around a place that looks like skin, from which on it is some. */
+const LEAST = 0.3;
+
+/** How plainly such skin is painted. */
+const PLAINLY = 0.8;
+
+/** Size in the same pixels of what is ground, not people, where it has the hue of skin nearly everywhere: a dune, a floor, a soft wall. */
+const [WIDE, EVERYWHERE] = [36, 0.72];
+
+const within = (value: number, [none, some, still, end]: Range): number =>
+  smoothstep(none, some, value) * (1 - smoothstep(still, end, value));
+
+/**
+ * Marks skin by its hue, wherever smooth skin is near: people whose bowed, averted or shaded faces nobody found. Painted as broadly as
+ * ground they would be streaks and blots, so that they count as heads and are painted plainly.
+ *
+ * @param strands where the picture has strands, which skin has not
+ * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
+ */
+export function addUnknownPeople(
+  map: SkinMap,
+  half: LabImage,
+  strands: Float32Array,
+  scale: number,
+  simd: Simd,
+): void {
+  // Nobody's face is so small that its skin needs more samples.
+  const { l, a, b, width, height } = halveLab(half);
+  const [likely, near] = [new Float32Array(l.length), new Float32Array(l.length)];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const red = a[i] + LOST * smoothstep(LIT, SHINE, l[i]);
+      if (red <= REDS[0] || a[i] >= REDS[3]) continue;
+      likely[i] = within(red, REDS) * within(b[i] / red, YELLOWS) * smoothstep(BLACK, SHADE, l[i]);
+      near[i] =
+        likely[i] * smoothstep(REDS[0], REDS[1], a[i]) * (1 - strands[2 * (y * map.width + x)]);
+    }
+  }
+  blurPlane(near, width, height, SMOOTH * scale, simd);
+  for (let i = 0; i < l.length; i++) near[i] = smoothstep(0.35, 0.6, near[i]);
+  blurPlane(near, width, height, REACH * scale, simd);
+  for (let i = 0; i < l.length; i++) likely[i] *= smoothstep(0.003, 0.02, near[i]);
+  blurPlane(likely, width, height, GAP * scale, simd);
+  dropGround(likely, near, width, scale, simd);
+  for (let y = 0; y < map.height; y++) {
+    for (let x = 0; x < map.width; x++) {
+      const skin = smoothstep(LEAST, 0.7, likely[(y >> 1) * width + (x >> 1)]);
+      if (skin === 0) continue;
+      const i = y * map.width + x;
+      const edge = Math.min(x, y, map.width - 1 - x, map.height - 1 - y) / (2 * BORDER * scale);
+      map.plain[i] = Math.max(map.plain[i], PLAINLY * skin * (1 - map.head[i]));
+      map.head[i] = Math.max(map.head[i], skin * (1 - map.bare[i]) * smoothstep(0.6, 1, edge));
+      map.bare[i] = Math.max(map.bare[i], skin);
+    }
+  }
+}
+
+/**
+ * Clears skin that is connected with ground of its hue.
+ *
+ * @param spare room for a plane, overwritten
+ */
+function dropGround(
+  skin: Float32Array,
+  spare: Float32Array,
+  width: number,
+  scale: number,
+  simd: Simd,
+): void {
+  spare.set(skin);
+  blurPlane(spare, width, skin.length / width, WIDE * scale, simd);
+  const found: number[] = [];
+  const take = (i: number): void => {
+    if (!(skin[i] > LEAST)) return;
+    skin[i] = 0;
+    found.push(i);
+  };
+  for (let start = 0; start < skin.length; start++) {
+    if (spare[start] > EVERYWHERE) take(start);
+    for (let i = found.pop(); i !== undefined; i = found.pop()) {
+      if (i % width > 0) take(i - 1);
+      if (i % width < width - 1) take(i + 1);
+      take(i - width);
+      take(i + width);
+    }
+  }
+}
