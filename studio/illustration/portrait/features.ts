@@ -7,6 +7,7 @@ import { drawLips, lightMouth, measureMouth } from "./mouth.ts";
 import type { Mouth } from "./mouth.ts";
 import { darkenPupils } from "./red-eye.ts";
 import type { SkinColour } from "./skin-colour.ts";
+import { openSmallEyes } from "./small-eyes.ts";
 import { joinTeeth, whitenTeeth } from "./teeth.ts";
 
 /** How much of the light on a face is blue, and how much the face is in focus: 0 to 1. */
@@ -47,9 +48,12 @@ export function lightFeatures(
     drawLips(photo, mouth, colour, focus);
   }
   joinTeeth(photo, points, unit, colour, simd);
+  if (!isGrey) {
+    quietEyes(photo, points, unit, colour, stage);
+    quietBrows(photo, points, unit, colour);
+  }
+  openSmallEyes(photo, points, unit, simd);
   if (isGrey) return;
-  quietEyes(photo, points, unit, colour, stage);
-  quietBrows(photo, points, unit, colour);
   whitenTeeth(photo, points, unit, colour);
   dullUpperLip(photo, points, unit, colour, simd);
 }

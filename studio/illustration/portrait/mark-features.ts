@@ -1,10 +1,6 @@
-import { smoothstep } from "../luma.ts";
 import { fillPolygon, inflate, pick } from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
 import type { SkinMap } from "./skin.ts";
-
-/** Heights of a face, pixels of a picture of 1024, up to which its eyes are painted plainly, and from which on they are drawn; how far around their points, a part of it. */
-const [SMALL_EYES, LARGE_EYES, LIDS] = [80, 150, 0.035];
 
 /** Marks brows, eyes, noses' wings and mouths. */
 export function markFeatures(
@@ -30,29 +26,5 @@ export function markFeatures(
       for (let n = 0; n <= to - from; n++) polygon[2 * n + 1] -= 0.02 * unit;
     }
     fillPolygon(features, width, height, inflate(polygon, grow * unit), 1, 0.5);
-  }
-}
-
-/**
- * Eyes with their brows: of so few pixels, ink and hard tones would make dashes and smears of them.
- *
- * @param face how plainly the whole face is painted
- */
-export function markSmallEyes(
-  { plain, width, height }: SkinMap,
-  { height: unit }: FaceGeometry,
-  points: ArrayLike<number>,
-  scale: number,
-  face: number,
-): void {
-  const small = 1 - smoothstep(SMALL_EYES, LARGE_EYES, unit / scale);
-  if (small <= face) return;
-  for (const [brow, eye] of [
-    [17, 36],
-    [22, 42],
-  ]) {
-    const [above, lids] = [pick(points, brow, brow + 4), pick(points, eye + 3, eye + 5)];
-    const polygon = [...above, ...lids, points[2 * eye], points[2 * eye + 1]];
-    fillPolygon(plain, width, height, inflate(polygon, LIDS * unit), small, 0.5);
   }
 }

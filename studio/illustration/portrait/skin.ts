@@ -12,8 +12,9 @@ import {
   outlineNeck,
 } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
-import { markFeatures, markSmallEyes } from "./mark-features.ts";
+import { markFeatures } from "./mark-features.ts";
 import { measureColour, measureWarmNeck } from "./skin-colour.ts";
+import { markSmallEyes } from "./small-eyes.ts";
 import { measureStrands } from "./strands.ts";
 import { addUnknownPeople } from "./unknown-people.ts";
 

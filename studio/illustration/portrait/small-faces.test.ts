@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { halveLab } from "../colour/oklab.ts";
+import type { LabImage } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate, SIMD } from "../fixtures/illustrate.ts";
 import { drawLab } from "../fixtures/relit.ts";
 import { placeFace, TEST_FACE } from "../fixtures/same-pixels.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { measureSkin } from "./skin.ts";
+import { openSmallEyes } from "./small-eyes.ts";
 
 const [LEFT, TOP] = [200, 120];
 const SMALL_FACE = placeFace(LEFT, TOP, 1);
@@ -75,4 +77,24 @@ it("eyes and brows of small faces are painted plainly, those of large ones drawn
   };
   expect(plainAt(0.8)).toBeGreaterThan(0.7);
   expect(plainAt(0.4)).toBe(0);
+});
+
+it("small eyes are darker at their lids and lighter in their whites than the haze that a lens leaves", () => {
+  const draw = (): LabImage =>
+    drawLab((x, y) => {
+      const away = Math.min(...[82, 110].map((eye) => Math.hypot(x - eye, y - 58)));
+      return [72 - 20 * Math.max(0, 1 - away / 1.5), 6, 8];
+    });
+  const [photo, opened] = [draw(), draw()];
+  // The picture is as small as one of 1024 pixels whose face is 60 high.
+  const points = TEST_FACE.points ?? [];
+  openSmallEyes(opened, points, 11, SIMD);
+  const [pupil, skin] = [82 + 58 * photo.width, 96 + 70 * photo.width];
+  expect(opened.l[pupil]).toBeLessThan(photo.l[pupil] - 2);
+  expect(Math.min(...opened.l.map((l, i) => l - photo.l[i]))).toBeGreaterThan(-6.01);
+  expect(Math.max(...opened.l.map((l, i) => l - photo.l[i]))).toBeLessThan(3.51);
+  expect(opened.l[skin]).toBe(photo.l[skin]);
+  const large = draw();
+  openSmallEyes(large, points, 72, SIMD);
+  expect(large.l).toEqual(photo.l);
 });
