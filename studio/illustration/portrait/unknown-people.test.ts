@@ -62,6 +62,9 @@ it("skin in full light is painted plainly where nobody found a face, in pictures
   const plainAt = markPlain((x, y) => Math.hypot(x - 200, (y - 150) / 1.3) < 40);
   expect(plainAt(200, 150)).toBeGreaterThan(0.6);
   expect(plainAt(300, 150)).toBe(0);
+  // Its border is soft: one of blocks would be seen in hair.
+  for (let x = 200; x < 300; x++)
+    expect(Math.abs(plainAt(x + 1, 150) - plainAt(x, 150))).toBeLessThan(0.4);
 });
 
 it("a dune of the hue of skin is ground, and so is what is connected with it", () => {

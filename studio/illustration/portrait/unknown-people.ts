@@ -1,6 +1,7 @@
 import { halveLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
+import { sample } from "../lines/sample.ts";
 import { smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import type { SkinMap } from "./skin.ts";
@@ -21,8 +22,8 @@ const [LIT, SHINE, LOST] = [80, 94, 3.5];
  */
 const [SMOOTH, REACH, GAP, BORDER] = [3, 10, 2, 20];
 
-/** Part of what is around a place that looks like skin, from which on it is some. */
-const LEAST = 0.3;
+/** Part of what is around a place that looks like skin, from which on it is some, and surely is. */
+const [LEAST, SURE] = [0.3, 0.7];
 
 /** How plainly such skin is painted. */
 const PLAINLY = 0.8;
@@ -49,6 +50,7 @@ export function addUnknownPeople(
 ): void {
   // Nobody's face is so small that its skin needs more samples.
   const { l, a, b, width, height } = halveLab(half);
+  if (width < 2 || height < 2) return;
   const [likely, near] = [new Float32Array(l.length), new Float32Array(l.length)];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -67,8 +69,9 @@ export function addUnknownPeople(
   dropGround(likely, near, width, scale, simd);
   for (let y = 0; y < map.height; y++) {
     for (let x = 0; x < map.width; x++) {
-      const skin = smoothstep(LEAST, 0.7, likely[(y >> 1) * width + (x >> 1)]);
-      if (skin === 0) continue;
+      const share = sample(likely, width, height, x / 2 - 0.25, y / 2 - 0.25);
+      if (share <= LEAST) continue;
+      const skin = smoothstep(LEAST, SURE, share);
       const i = y * map.width + x;
       const edge = Math.min(x, y, map.width - 1 - x, map.height - 1 - y) / (2 * BORDER * scale);
       map.plain[i] = Math.max(map.plain[i], PLAINLY * skin * (1 - map.head[i]));
