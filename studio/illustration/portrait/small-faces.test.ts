@@ -79,14 +79,16 @@ it("eyes and brows of small faces are painted plainly, those of large ones drawn
   expect(plainAt(0.4)).toBe(0);
 });
 
+/** Skin with two hazy pupils, in a picture of 192 by 144 pixels. */
+const drawEyes = (): LabImage =>
+  drawLab((x, y) => {
+    const away = Math.min(...[82, 110].map((eye) => Math.hypot(x - eye, y - 58)));
+    return [72 - 20 * Math.max(0, 1 - away / 1.5), 6, 8];
+  });
+
 it("small eyes are darker at their lids and lighter in their whites than the haze that a lens leaves", () => {
-  const draw = (): LabImage =>
-    drawLab((x, y) => {
-      const away = Math.min(...[82, 110].map((eye) => Math.hypot(x - eye, y - 58)));
-      return [72 - 20 * Math.max(0, 1 - away / 1.5), 6, 8];
-    });
-  const [photo, opened] = [draw(), draw()];
-  // The picture is as small as one of 1024 pixels whose face is 60 high.
+  const [photo, opened] = [drawEyes(), drawEyes()];
+  // As high as 60 pixels are in a picture of 1024.
   const points = TEST_FACE.points ?? [];
   openSmallEyes(opened, points, 11, SIMD);
   const [pupil, skin] = [82 + 58 * photo.width, 96 + 70 * photo.width];
@@ -94,7 +96,7 @@ it("small eyes are darker at their lids and lighter in their whites than the haz
   expect(Math.min(...opened.l.map((l, i) => l - photo.l[i]))).toBeGreaterThan(-6.01);
   expect(Math.max(...opened.l.map((l, i) => l - photo.l[i]))).toBeLessThan(3.51);
   expect(opened.l[skin]).toBe(photo.l[skin]);
-  const large = draw();
+  const large = drawEyes();
   openSmallEyes(large, points, 72, SIMD);
   expect(large.l).toEqual(photo.l);
 });
