@@ -55,8 +55,8 @@ async function measureOnce(path: string, cookie: string, on: Device) {
     port,
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
-    // A page behind the sign-in is no matter for search engines.
-    ...(cookie !== "" && { skipAudits: ["is-crawlable"] }),
+    // A page behind the sign-in or a link is no matter for search engines.
+    ...((cookie !== "" || /^\/[as]\//.test(path)) && { skipAudits: ["is-crawlable"] }),
   };
   const config = on === "computer" ? desktopConfig : undefined;
   const result = await lighthouse(site.url + path, flags, config);

@@ -85,15 +85,25 @@ describe("the session's cookie", () => {
   );
 });
 
+/** Other tests' sessions too: KV lists a thousand at a time. */
+async function listNames(): Promise<string[]> {
+  const names: string[] = [];
+  let page = await env.SESSIONS.list();
+  for (;;) {
+    names.push(...page.keys.map(({ name }) => name));
+    if (page.list_complete) return names;
+    page = await env.SESSIONS.list({ cursor: page.cursor });
+  }
+}
+
 describe("what is stored of a session", () => {
   it("is never the token itself", async () => {
     const client = await signUp();
-    const { keys } = await env.SESSIONS.list();
-    const names = keys.map((key) => key.name);
-    expect(names).toContain(`session:${hashToken(tokenOf(client))}`);
+    const key = `session:${hashToken(tokenOf(client))}`;
+    const names = await listNames();
+    expect(names).toContain(key);
     expect(names.join()).not.toContain(tokenOf(client));
-    const values = await Promise.all(names.map((name) => env.SESSIONS.get(name)));
-    expect(values.join()).not.toContain(tokenOf(client));
+    expect(await env.SESSIONS.get(key)).not.toContain(tokenOf(client));
   });
 
   it.each(["", "{", "null", "[]", '"text"', "{}", '{"userId":5,"epoch":0}'])(
