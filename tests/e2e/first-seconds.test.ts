@@ -228,3 +228,19 @@ it("a menu that is opened while a page loads stays open when the page arrives", 
   await page.getByRole("heading", { level: 1, name: /Profile/ }).waitFor();
   expectNoConsoleErrors();
 });
+
+it("whoever opens a link sees its picture, or what is asked, before the application is there", async () => {
+  const rose = await registerFamily(site, "rose");
+  const story = await addPictureStory(rose, "By the lake", ["Rosie fed a duck."]);
+  const share = await rose.post<{ url: string }>(`/api/stories/${story.id}/share`, {});
+  const ask = await rose.post<{ url: string }>(`/api/stories/${story.id}/asks`, {});
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url, PHONE);
+  const release = await hold(page, "**/assets/index-*.js");
+  await page.goto(ask.url);
+  await page.getByText("What do you remember?", { exact: true }).waitFor();
+  await page.goto(share.url);
+  await page.locator("img[data-first-picture]").waitFor();
+  release();
+  await button(page, "Read").waitFor();
+  expectNoConsoleErrors();
+});

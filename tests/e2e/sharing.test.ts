@@ -75,8 +75,13 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
 
   const guest = await openPage(browser, site.url, PHONE);
   const { page } = guest;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/shared/")) asked.push(request.method());
+  });
   await page.goto(link);
   await page.getByRole("heading", { level: 1, name: "A story for you" }).waitFor();
+  expect(asked).toEqual(["GET"]);
   expect(await page.content()).not.toMatch(/Soaked|Rose/);
   await page.keyboard.type("plum cake");
   await page.keyboard.press("Enter");

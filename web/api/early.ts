@@ -24,9 +24,10 @@ let isOver = false;
 const responses = new Map<string, Promise<Response>>();
 globalThis.earlyResponses = responses;
 
-/** Visitors get an empty 204: the browser would log a 401 as an error. */
+/** Visitors get an empty 204: the browser would log a 401 as an error. That of a link says that it opens with a password. */
 function request(path: string): Promise<Response> {
-  const response = fetch(path, { credentials: "include", headers: { [header]: "null" } });
+  const headers = new Headers(path.startsWith("/api/shared/") ? [] : [[header, "null"]]);
+  const response = fetch(path, { credentials: "include", headers });
   // client.ts handles a failure when it uses the response; without this an unused one would be an unhandled
   // rejection.
   response.catch(() => {});

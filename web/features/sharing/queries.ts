@@ -39,7 +39,12 @@ export function useRevokeShare(what: Shareable) {
 
 /** What a link shares, for any guest. */
 export const sharedQuery = (token: string) =>
-  queryOptions({ ...apiQuery(endpoints.shared(token), shared), meta: { public: true } });
+  queryOptions({
+    ...apiQuery(endpoints.shared(token), shared),
+    // A link that is closed, or opens with a password, has said so before the page was rendered.
+    retryOnMount: false,
+    meta: { public: true },
+  });
 
 /** One story of a shared collection. */
 export const sharedReadingQuery = (token: string, storyId: string) =>
