@@ -64,6 +64,9 @@ const SOFTLY = 0.85;
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
 const LEAST_FIGURE = 0.06;
 
+/** Height of a face, pixels of a picture of 1024, below which others in the picture may be as small, and nobody have found them. */
+const SMALL_PEOPLE = 60;
+
 /**
  * @param half the picture at half its size
  * @param sharp how much in focus each sample of it is, 0 to 1
@@ -161,8 +164,11 @@ export function measureSkin(
   blurPlane(map.head, width, height, 6 * scale, simd);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
-  if (!isGrey)
-    addUnknownPeople(map, half, strands ?? measureStrands(half, scale, simd), scale, simd);
+  if (!isGrey) {
+    const withSmall = faces.some((face) => face.height < SMALL_PEOPLE * scale);
+    strands ??= measureStrands(half, scale, simd);
+    addUnknownPeople(map, half, strands, scale, withSmall, simd);
+  }
   blurPlane(map.bare, width, height, 0.8, simd);
   return map;
 }

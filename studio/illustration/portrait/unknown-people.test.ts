@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { createLab } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate, SIMD } from "../fixtures/illustrate.ts";
+import type { Colour } from "../fixtures/relit.ts";
 import { placeFace } from "../fixtures/same-pixels.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import type { FaceGeometry } from "./geometry.ts";
 import { measureSkin } from "./skin.ts";
 
 const WIDTH = 640;
@@ -42,21 +44,27 @@ it.each([
   expect(lid / 17).toBeGreaterThan(45);
 });
 
-/** How plainly a picture of 1024 pixels is painted, by its samples at half its size: of the colour of skin, that of shine, and of a wall. */
-function markPlain(
-  isSkin: (x: number, y: number) => boolean,
-  shines: (x: number, y: number) => boolean = () => false,
+const SKIN: Colour = [72, 5, 7];
+const WALL: Colour = [60, -2, -3];
+
+/** How plainly a picture of 1024 pixels is painted, by the colours of its samples at half its size. */
+function markColours(
+  colourAt: (x: number, y: number) => Colour,
+  faces: readonly FaceGeometry[] = [],
 ): (x: number, y: number) => number {
   const half = createLab(512, 340);
-  for (let i = 0; i < half.l.length; i++) {
-    const [x, y] = [i % 512, Math.floor(i / 512)];
-    const skin = shines(x, y) ? [93, 1, 5] : [72, 5, 7];
-    [half.l[i], half.a[i], half.b[i]] = isSkin(x, y) ? skin : [60, -2, -3];
-  }
+  for (let i = 0; i < half.l.length; i++)
+    [half.l[i], half.a[i], half.b[i]] = colourAt(i % 512, Math.floor(i / 512));
   const sharp = new Float32Array(half.l.length).fill(1);
-  const { plain } = measureSkin(half, sharp, [], 1, false, SIMD);
+  const { plain } = measureSkin(half, sharp, faces, 1, false, SIMD);
   return (x, y) => plain[y * 512 + x];
 }
+
+/** The same of skin, what shines on it, and a wall. */
+const markPlain = (
+  isSkin: (x: number, y: number) => boolean,
+  shines: (x: number, y: number) => boolean = () => false,
+) => markColours((x, y) => (!isSkin(x, y) ? WALL : shines(x, y) ? [93, 1, 5] : SKIN));
 
 it("skin in full light is painted plainly where nobody found a face, in pictures without any too", () => {
   const plainAt = markPlain((x, y) => Math.hypot(x - 200, (y - 150) / 1.3) < 40);
@@ -110,4 +118,36 @@ it("where it shines it is no hole", () => {
     (x, y) => Math.hypot(x - 200, y - 150) < 12,
   );
   expect(plainAt(200, 150)).toBeGreaterThan(0.6);
+});
+
+it("its shaded half belongs to it, a dark wall of its hue far away does not", () => {
+  const plainAt = markColours((x, y) => {
+    if (x > 300) return [26, 2, 2.5];
+    if (Math.hypot(x - 200, (y - 150) / 1.3) >= 40) return WALL;
+    return x < 205 ? SKIN : [26, 2, 2.5];
+  });
+  expect(plainAt(190, 150)).toBeGreaterThan(0.7);
+  expect(plainAt(211, 150)).toBeGreaterThan(0.7);
+  expect(plainAt(330, 150)).toBe(0);
+});
+
+it.each([
+  ["no other", [], 0],
+  ["one as small", [placeFace(700, 400, 0.7)], 0.8],
+  ["only a large one", [placeFace(700, 400, 1.5)], 0],
+] as const)("a face too small to be smooth anywhere, in a picture with %s", (_, faces, plain) => {
+  const plainAt = markColours((x, y) => {
+    const eye = Math.min(Math.hypot(x - 196, y - 146), Math.hypot(x - 204, y - 146));
+    if (eye < 2 || (Math.abs(x - 200) < 4 && Math.abs(y - 156) < 1.5)) return [30, 3, 3];
+    const away = Math.hypot(x - 200, (y - 150) / 1.3);
+    if (away < 11) return [62, 4, 4];
+    return away < 26 ? [x % 6 < 3 ? 20 : 50, -1, -2] : WALL;
+  }, faces);
+  for (const [x, y] of [
+    [200, 150],
+    [196, 146],
+    [204, 156],
+  ] as const)
+    expect(plainAt(x, y)).toBeCloseTo(plain, 1);
+  expect(plainAt(260, 150)).toBe(0);
 });

@@ -31,6 +31,21 @@ const PLAINLY = 0.8;
 /** Size in the same pixels of what is ground, not people, where it has the hue of skin nearly everywhere: a dune, a floor, a soft wall. */
 const [WIDE, EVERYWHERE] = [36, 0.72];
 
+/**
+ * Sizes in quarter pixels of a picture of 1024 of the middle of a small face, and of what is around it; parts of them that look like skin of
+ * what is none and surely is one, and of what is too wide to be one.
+ */
+const [MIDDLE, AROUND] = [2.2, 9];
+const [ALONE, CROWDED] = [
+  [0.55, 0.75],
+  [0.3, 0.45],
+] as const;
+
+/** Red and yellow of skin in the shade, next to lit skin; lightness at which it is half lit, and surely lit; how close, quarter pixels of a picture of 1024. */
+const SHADED_REDS: Range = [0.6, 1.6, 10, 14];
+const SHADED_YELLOWS: Range = [-0.4, 0.1, 1.9, 2.6];
+const [HALF_LIT, SURELY_LIT, CLOSE] = [45, 65, 5];
+
 const within = (value: number, [none, some, still, end]: Range): number =>
   smoothstep(none, some, value) * (1 - smoothstep(still, end, value));
 
@@ -40,12 +55,14 @@ const within = (value: number, [none, some, still, end]: Range): number =>
  *
  * @param strands where the picture has strands, which skin has not
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
+ * @param withSmall whether faces may be so small that nothing on them is smooth
  */
 export function addUnknownPeople(
   map: SkinMap,
   half: LabImage,
   strands: Float32Array,
   scale: number,
+  withSmall: boolean,
   simd: Simd,
 ): void {
   // Nobody's face is so small that its skin needs more samples.
@@ -63,10 +80,12 @@ export function addUnknownPeople(
   }
   blurPlane(near, width, height, SMOOTH * scale, simd);
   for (let i = 0; i < l.length; i++) near[i] = smoothstep(0.35, 0.6, near[i]);
+  if (withSmall) addSmall(near, likely, width, scale, simd);
   blurPlane(near, width, height, REACH * scale, simd);
   for (let i = 0; i < l.length; i++) likely[i] *= smoothstep(0.003, 0.02, near[i]);
   blurPlane(likely, width, height, GAP * scale, simd);
   dropGround(likely, near, width, scale, simd);
+  addShade(likely, near, l, a, b, width, scale, simd);
   for (let y = 0; y < map.height; y++) {
     for (let x = 0; x < map.width; x++) {
       const share = sample(likely, width, height, x / 2 - 0.25, y / 2 - 0.25);
@@ -79,6 +98,47 @@ export function addUnknownPeople(
       map.bare[i] = Math.max(map.bare[i], skin);
     }
   }
+}
+
+/** Adds to what is surely skin patches as large as a small face: on it eyes and mouth are so close that all of it passes for strands. */
+function addSmall(
+  sure: Float32Array,
+  likely: Float32Array,
+  width: number,
+  scale: number,
+  simd: Simd,
+): void {
+  const [middle, around] = [likely.slice(), likely.slice()];
+  blurPlane(middle, width, likely.length / width, MIDDLE * scale, simd);
+  blurPlane(around, width, likely.length / width, AROUND * scale, simd);
+  for (let i = 0; i < sure.length; i++) {
+    const small = smoothstep(...ALONE, middle[i]) * (1 - smoothstep(...CROWDED, around[i]));
+    sure[i] = Math.max(sure[i], small);
+  }
+}
+
+/** Adds the shaded half of a face next to a lit one: of little red, which so close to skin is skin. */
+function addShade(
+  skin: Float32Array,
+  close: Float32Array,
+  l: Float32Array,
+  a: Float32Array,
+  b: Float32Array,
+  width: number,
+  scale: number,
+  simd: Simd,
+): void {
+  for (let i = 0; i < skin.length; i++) close[i] = smoothstep(LEAST, SURE, skin[i]);
+  blurPlane(close, width, skin.length / width, CLOSE * scale, simd);
+  for (let i = 0; i < skin.length; i++) {
+    const near = smoothstep(0.08, 0.3, close[i]);
+    close[i] = 0;
+    if (near === 0 || a[i] <= SHADED_REDS[0]) continue;
+    const hue = within(a[i], SHADED_REDS) * within(b[i] / a[i], SHADED_YELLOWS);
+    close[i] = near * hue * (1 - smoothstep(HALF_LIT, SURELY_LIT, l[i]));
+  }
+  blurPlane(close, width, skin.length / width, GAP * scale, simd);
+  for (let i = 0; i < skin.length; i++) skin[i] = Math.max(skin[i], close[i]);
 }
 
 /**
