@@ -24,6 +24,9 @@ const SKIN_STROKE = 7;
 /** How far strokes are left out, as on small faces, where skin is that of people whom nobody found. */
 const UNKNOWN = 0.3;
 
+/** Strokes of paper are as faint on skin that is painted rather plainly as on a face: so many times as plainly as it is. */
+const WHOLLY = 1.25;
+
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
@@ -45,7 +48,7 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
       const ofPeople = Math.max(skin.face[at], skin.bare[at] * skin.head[at]);
-      const onFace = Math.max(ofPeople, skin.plain[at]);
+      const onFace = Math.max(ofPeople, Math.min(1, WHOLLY * skin.plain[at]));
       const fair = smoothstep(45, 70, image.l[i]);
       // Where nobody knows whether it is a face at all it is drawn nearly like one.
       const plain = skin.plain[at] * (UNKNOWN + (1 - UNKNOWN) * skin.face[at]);

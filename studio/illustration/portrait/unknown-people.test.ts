@@ -151,3 +151,18 @@ it.each([
     expect(plainAt(x, y)).toBeCloseTo(plain, 1);
   expect(plainAt(260, 150)).toBe(0);
 });
+
+it("crayon leaves no white strokes on skin of the colour of a known face in half shade", async () => {
+  const photo = drawPicture(400, 300, (x, y) => {
+    const away = [
+      Math.hypot((x - 110) / 30, (y - 96) / 42),
+      Math.hypot((x - 260) / 45, (y - 130) / 55),
+    ];
+    return Math.min(...away) < 1 ? [142, 103, 80] : [96, 110, 122];
+  });
+  const { data } = await illustrate(photo, "crayon", { faces: [KNOWN] });
+  const greens: number[] = [];
+  for (let y = 110; y < 130; y++)
+    for (let x = 245; x < 275; x++) greens.push(data[(y * 400 + x) * 4 + 1]);
+  expect(Math.max(...greens) - Math.min(...greens)).toBeLessThan(30);
+});
