@@ -98,7 +98,8 @@ try {
   const pages: [path: string, cookie: string][] = [
     ...[
       ...["/", "/auth", "/try", "/forgot-password", "/about", "/faq", "/privacy", "/contact"],
-      ...["/help-card", "/nowhere", new URL(share.url).pathname, new URL(ask.url).pathname],
+      ...["/terms", "/reset-password", "/help-card", "/nowhere"],
+      ...[new URL(share.url).pathname, new URL(ask.url).pathname],
     ].map((path) => [path, ""] as [string, string]),
     ...[
       "/dashboard",
