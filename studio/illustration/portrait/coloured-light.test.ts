@@ -99,6 +99,13 @@ it("a flash in an eye leaves a dark pupil with a spark, no pale hole; a pink lid
   expect(l[83 + 53 * WIDTH]).toBeGreaterThan(60);
 });
 
+it("red lids above and below an eye are no flash, and stay as light", () => {
+  const { l } = relit((x, y) =>
+    Math.abs(y - 58) === 2 && Math.abs(x - 83) < 3 ? [60, 12, 5] : [70, 5, 7],
+  );
+  expect(l[83 + 56 * WIDTH]).toBeGreaterThan(50);
+});
+
 const isBrow = (x: number, y: number): boolean => y > 44 && y < 48 && x > 74 && x < 90;
 
 it("grey brows of pale skin are not left blue", () => {

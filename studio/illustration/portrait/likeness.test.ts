@@ -99,6 +99,11 @@ it("where skin was drawn too colourful, its pale shine does not turn blue", () =
   expect(blue - red).toBeLessThan(6);
 });
 
+it("where skin was drawn too colourful, yellow light on it does not turn green", () => {
+  const [red, green] = withSkin([226, 184, 160], [240, 140, 100], [240, 226, 170]);
+  expect(green - red).toBeLessThan(-6);
+});
+
 it("hair beside skin that is lifted stays dark", () => {
   const [red] = withSkin([226, 184, 160], [150, 110, 90], [50, 38, 34]);
   expect(red).toBeLessThan(88);

@@ -153,6 +153,10 @@ function distance({ x, y, width, height }: FaceGeometry, atX: number, atY: numbe
   return Math.sqrt(u * u + v * v);
 }
 
+/** How far a pixel's red or yellow goes with skin whose own goes so far: it is taken only where it is, or pale shine would turn blue, and yellow light green. */
+const moveOf = (value: number, from: number, to: number): number =>
+  (to - from) * (to < from ? clamp(value / from, 0, 1) : 1);
+
 /** Takes the colour that was drawn to the one that is meant, nothing around it by a border. */
 function correct(
   { data, width, height }: PixelImage,
@@ -167,8 +171,6 @@ function correct(
   const [reachX, reachY] = [NOT_AT_ALL * face.width, NOT_AT_ALL * face.height];
   const [x, y] = [face.x + face.width / 2, face.y + MIDDLE * face.height];
   const row = new LabRow(simd, width);
-  const drawnChroma = chromaOf(drawn);
-  const paler = chromaOf(meant) < drawnChroma;
   // A neighbour's face is corrected by itself.
   const others = faces.filter(
     (other) => other !== face && distance(face, other.x + other.width / 2, other.y) < 4,
@@ -202,14 +204,11 @@ function correct(
       const changed = bent + (moved - bent) * even;
       // What is much darker than skin is hair, brow or ground; white is paper or cloth.
       const likeSkin = smoothstep(0.4, 0.8, l / drawn[0]);
-      let coloured = weight * likeSkin * (1 - smoothstep(88, 98, l));
-      // Colour is taken only where it is: pale shine would turn blue.
-      const chroma = Math.sqrt(row.a[i] * row.a[i] + row.b[i] * row.b[i]);
-      if (paler) coloured *= Math.min(1, chroma / drawnChroma);
+      const coloured = weight * likeSkin * (1 - smoothstep(88, 98, l));
       const moves = DARK_MOVED + (1 - DARK_MOVED) * likeSkin;
       row.l[i] = l + (changed - l) * weight * moves;
-      row.a[i] += (meant[1] - drawn[1]) * coloured;
-      row.b[i] += (meant[2] - drawn[2]) * coloured;
+      row.a[i] += moveOf(row.a[i], drawn[1], meant[1]) * coloured;
+      row.b[i] += moveOf(row.b[i], drawn[2], meant[2]) * coloured;
     }
     pixels.set(row.toPixels(count));
   }

@@ -156,3 +156,8 @@ it("a tooth that is narrower above, between red gums, stays as long as it is", (
   });
   expect(at(lab, 96, 93)[0]).toBeGreaterThan(80);
 });
+
+it("skin that points take for teeth keeps its colour", () => {
+  const lab = relit(() => [70, 6, 8]);
+  expect(at(lab, 96, 97)).toEqual(at(lab, 96, 84));
+});

@@ -7,6 +7,8 @@ const [CENTRAL, ASIDE, AROUND, OUTSIDE, FLAT] = [0.7, 0.95, 1.5, 2, 1.4];
 const [REDDER, FLASH, NEARLY_ALL] = [2.2, 4, 0.9];
 /** Lightness of a pupil, and from which on it is the spark in one. */
 const [PUPIL, GLOW, SPARK] = [22, 74, 86];
+/** Mean square distance of a flash's pixels from their middle, as a part of their number: of a disc it is a sixth; what is longer, or a ring, are red lids. */
+const [DISC, LIDS] = [0.25, 0.5];
 
 /** Darkens pupils that a flash lit up: when only its red goes they are pale holes. Lids and corners of eyes are hardly redder than skin. */
 export function darkenPupils(photo: LabImage, points: ArrayLike<number>, skinRed: number): void {
@@ -21,14 +23,26 @@ export function darkenPupils(photo: LabImage, points: ArrayLike<number>, skinRed
     });
     reds.sort((one, two) => one - two);
     const red = Math.max(skinRed, reds[Math.floor(NEARLY_ALL * reds.length)] ?? 0);
+    const found: [i: number, share: number][] = [];
+    let [sum, sumX, sumY, squares] = [1e-4, 0, 0, 0];
     eachAround(photo, x, y, half, (i, away) => {
       if (photo.a[i] <= red + REDDER || photo.l[i] <= PUPIL) return;
       const share =
         smoothstep(REDDER, FLASH, photo.a[i] - red) *
         (1 - smoothstep(CENTRAL, ASIDE, away)) *
         (1 - smoothstep(GLOW, SPARK, photo.l[i]));
-      photo.l[i] += (PUPIL - photo.l[i]) * share;
+      if (share === 0) return;
+      const column = (i % photo.width) - x;
+      const row = Math.floor(i / photo.width) - y;
+      sum += share;
+      sumX += share * column;
+      sumY += share * row;
+      squares += share * (column * column + row * row);
+      found.push([i, share]);
     });
+    const spread = (squares - (sumX * sumX + sumY * sumY) / sum) / (sum * sum);
+    const round = 1 - smoothstep(DISC, LIDS, spread);
+    for (const [i, share] of found) photo.l[i] += (PUPIL - photo.l[i]) * share * round;
   }
 }
 

@@ -4,6 +4,7 @@ import { clamp, smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import { cutBox, eachInside, fillBox } from "./box.ts";
 import { heightOfMouth, inflate, pick } from "./geometry.ts";
+import { livingHue } from "./skin-colour.ts";
 import type { SkinColour } from "./skin-colour.ts";
 
 /** Lightness of teeth, as parts of the skin's lit side: surely none, and surely some. */
@@ -54,8 +55,10 @@ const ONE_COLOUR = 0.75;
 /** Part of the skin's yellow that all teeth together have at most, of which skin has that much at least; and how much red they have beside it, or they would be green. */
 const [MOST_IVORY, LEAST_YELLOW, NO_GREEN] = [0.6, 4, 0.3];
 
-/** Part of its lightness that a lip lacks when it is told from teeth. */
-const RED_LIP = 0.35;
+/** Part of its lightness that a lip, or skin where points miss a mouth, lacks when it is told from teeth; and the red of teeth at most, and of skin, as parts of living skin's. */
+const [RED_LIP, ROSY_TOOTH, AS_SKIN] = [0.35, 0.7, 0.95];
+/** Lightness that skin hardly has, and that only teeth have, unless they are lips: parts of lit skin's. */
+const [SHINY_SKIN, WHITE] = [1.05, 1.2];
 
 /**
  * Teeth become one calm shape in which narrow gaps are a quarter as dark (a closing along the mouth) and of the colour of teeth: a brush
@@ -81,10 +84,17 @@ export function joinTeeth(
   const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
   const long = Math.sqrt(wideX * wideX + wideY * wideY) || 1;
   const along = [wideX / long, wideY / long] as const;
-  // A lip may be as light as a tooth, but redder than skin: it joins nothing, and what is red between two teeth is a gap.
+  // A lip may be as light as a tooth, but as red as skin or redder: it joins nothing, and what is red between two teeth is a gap.
   const pale = own.slice();
+  const [living] = livingHue(colour.a, colour.b);
   eachInside(mouth, photo, (i, k) => {
-    pale[k] *= 1 - RED_LIP * smoothstep(1, 1.8, photo.a[i] / Math.max(1, colour.a));
+    const red = photo.a[i] / living;
+    const light = smoothstep(SHINY_SKIN, WHITE, photo.l[i] / colour.lit);
+    const lip = Math.max(
+      smoothstep(1, 1.8, red),
+      smoothstep(ROSY_TOOTH, AS_SKIN, red) * (1 - light),
+    );
+    pale[k] *= 1 - RED_LIP * lip;
   });
   const opened = lightestNear(pale, mouth, along, reach).map((value) => -value);
   const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
