@@ -17,7 +17,7 @@ import { matchPalette } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 import type { PixelImage } from "./pixel-image.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
-import { relightFaces } from "./portrait/relight.ts";
+import { relightFaces } from "./portrait/relight-faces.ts";
 import { measureSkin } from "./portrait/skin.ts";
 import type { SkinMap } from "./portrait/skin.ts";
 import { openSimd } from "./simd.ts";
@@ -131,7 +131,7 @@ function prepareFaces(
     [spare.l, spare.a],
     simd,
   );
-  relightFaces(lab, half, sharp, skin.bare, faces, isGrey, simd);
+  relightFaces(lab, half, sharp, skin, faces, isGrey, simd);
   return { skin, sharp, grain };
 }
 

@@ -152,3 +152,14 @@ it.each(["cartoon", "picture-book"] as const)(
     expect(red - blue).toBeLessThan(1.5 * (190 - 60));
   },
 );
+
+it("dark lenses in blue light stay dark, and no skin shows through", () => {
+  const { l, a, b } = relit((x, y) => {
+    const isLens = Math.min(Math.abs(x - 80), Math.abs(x - 112)) < 10 && Math.abs(y - 58) < 7;
+    return isLens ? [44, 1, -14] : [62, 3, -14];
+  });
+  const lens = 82 + 58 * WIDTH;
+  expect(l[lens]).toBeLessThan(40);
+  expect(a[lens]).toBeLessThan(1.5);
+  expect(b[lens]).toBeLessThan(0);
+});

@@ -3,11 +3,14 @@ import type { Simd } from "../simd.ts";
 import { quietBrows, quietEyes } from "./eyes.ts";
 import { dullUpperLip } from "./lip-shine.ts";
 import type { FaceGeometry } from "./geometry.ts";
+import { readLenses } from "./lenses.ts";
+import type { Lens } from "./lenses.ts";
 import { drawLips, lightMouth, measureMouth } from "./mouth.ts";
 import type { Mouth } from "./mouth.ts";
 import { darkenPupils } from "./red-eye.ts";
 import type { SkinColour } from "./skin-colour.ts";
 import { openSmallEyes } from "./small-eyes.ts";
+import { liftHollows } from "./sockets.ts";
 import { joinTeeth, whitenTeeth } from "./teeth.ts";
 
 /** How much of the light on a face is blue, and how much the face is in focus: 0 to 1. */
@@ -16,15 +19,18 @@ export interface FaceLight {
   focus: number;
 }
 
-/** The mouth as it is before the light on a face is set right, and before that hides a flash in its eyes, whose pupils are darkened. */
+/** Mouth and dark lenses as they are before the light on a face is set right, and before that hides a flash in its eyes, whose pupils are darkened; in grey neither. */
 export function readFeatures(
   photo: LabImage,
   face: FaceGeometry,
   colour: SkinColour,
+  isGrey: boolean,
   simd: Simd,
-): Mouth | null {
-  if (face.points) darkenPupils(photo, face.points, colour.a);
-  return measureMouth(photo, face, simd);
+): { mouth: Mouth | null; lenses: Lens[] } {
+  if (isGrey || !face.points) return { mouth: null, lenses: [] };
+  darkenPupils(photo, face.points, colour.a);
+  const lenses = readLenses(photo, face.points, face.height, colour.lit, simd);
+  return { mouth: measureMouth(photo, face, simd), lenses };
 }
 
 /**
@@ -49,8 +55,9 @@ export function lightFeatures(
   }
   joinTeeth(photo, points, unit, colour, simd);
   if (!isGrey) {
-    quietEyes(photo, points, unit, colour, stage);
+    if (focus > 0) quietEyes(photo, points, unit, colour, stage);
     quietBrows(photo, points, unit, colour);
+    liftHollows(photo, points, unit, colour, 1 - focus, simd);
   }
   openSmallEyes(photo, points, unit, simd);
   if (isGrey) return;

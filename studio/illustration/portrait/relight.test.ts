@@ -168,3 +168,22 @@ it.each([
   relight(large, [{ ...face, points: Array.from(points ?? [], (value) => 4 * value) }]);
   expect(large.l[4 * 96 + (4 * 97 + 1) * 4 * WIDTH]).toBeLessThan(most);
 });
+
+it("eyes in a dark face are lifted with the skin around them", () => {
+  const isEye = (i: number): boolean =>
+    Math.abs((i % WIDTH) - 84) < 4 && Math.abs(Math.floor(i / WIDTH) - 58) < 3;
+  const lab = lit(34, [6, 8]);
+  for (let i = 0; i < lab.l.length; i++) if (isEye(i)) lab.l[i] = 12;
+  relight(lab);
+  expect(lab.l[84 + 58 * WIDTH] / lab.l[96 + 80 * WIDTH]).toBeGreaterThan(0.9 * (12 / 34));
+});
+
+it("a mark on a cheek is fainter than in the photo, a brow is not", () => {
+  const lab = lit(70, [6, 8]);
+  const [mark, brow] = [80 + 78 * WIDTH, 82 + 45 * WIDTH];
+  for (const middle of [mark, brow])
+    for (const i of [-1, 0, 1, WIDTH, -WIDTH]) lab.l[middle + i] = 58;
+  relight(lab);
+  expect(70 - lab.l[mark]).toBeLessThan(10);
+  expect(70 - lab.l[brow]).toBeGreaterThan(11);
+});

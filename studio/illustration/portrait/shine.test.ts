@@ -31,3 +31,8 @@ it("shine on dark skin has the colour of that skin, and is no ashes", () => {
   expect(a).toBeGreaterThan(4);
   expect(b).toBeGreaterThan(5);
 });
+
+it("a bluish mark in the middle of a face in warm light is skin too", () => {
+  const lab = relit((x, y) => (Math.hypot(x - 96, y - 76) < 9 ? [56, 4, -2] : [66, 6, 11]));
+  expect(at(lab, 96, 76)[2]).toBeGreaterThan(1);
+});

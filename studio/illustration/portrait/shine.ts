@@ -8,8 +8,6 @@ export const SHINE_LEFT = 0.35;
 const SPOT = 6;
 /** Part of the skin's colour that shine has at least; lightness of a lit side up to which it has all of it, or it would be ashes on dark skin; and from which skin is fair. */
 const [PALEST, DARK, FAIR] = [0.75, 50, 70];
-/** Steps above a lit side at which what is bluish in the middle of a face is surely a shine on it. */
-const SURELY = 8;
 
 /** The lightness from which a face shines, that from which it would be ashes without its colour, and the part of its colour that it has at least. */
 export function measureShine(
@@ -29,6 +27,3 @@ export function dull(l: number, around: number, excess: number): number {
   const spot = clamp(l - around, 0, excess);
   return excess - (excess - spot) * SHINE_LEFT - (spot * SPOT) / (SPOT + spot);
 }
-
-/** How surely what is so light is shine, 0 to 1, where nothing but skin can be as light. */
-export const shines = (l: number, lit: number): number => smoothstep(0, SURELY, l - lit);

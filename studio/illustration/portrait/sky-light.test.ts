@@ -47,3 +47,12 @@ it("a back-lit face is lighter in the finished picture too", async () => {
     red += data[((190 + Math.floor(n / 40)) * 480 + 220 + (n % 40)) * 4] / 1600;
   expect(red).toBeGreaterThan(150);
 });
+
+it("lids of a face with the sun behind it are no black blots, nor blue", () => {
+  const lab = drawLab((x, y) =>
+    Math.hypot((x - 84) / 5, (y - 58) / 3) < 1 ? [18, 1, -3] : [46, 3, 0.5],
+  );
+  relight(lab);
+  expect(lab.l[84 + 58 * 192]).toBeGreaterThan(26);
+  expect(lab.b[84 + 58 * 192]).toBeGreaterThan(-1);
+});

@@ -14,7 +14,7 @@ const [SMALL_EYES, LARGE_EYES, LIDS] = [80, 150, 0.035];
 const plainly = (height: number): number => 1 - smoothstep(SMALL_EYES, LARGE_EYES, height);
 
 /** Both eyes with their brows. */
-function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] {
+export function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] {
   return [
     [17, 36],
     [22, 42],
@@ -47,6 +47,9 @@ const AROUND = 2.6;
 /** Part of their contrast with it that eyes painted plainly gain; and the most by which it darkens and lightens, steps: light lids would be rims. */
 const [OPEN, DARKER, LIGHTER] = [0.8, 6, 3.5];
 
+/** Lightness of lids that are as dark as can be already, and of hazy ones. */
+const [BLACK, HAZY] = [20, 45];
+
 /**
  * Darker lids and pupils, and lighter whites, in eyes that are painted plainly: a lens leaves a haze of what is so small.
  *
@@ -69,7 +72,9 @@ export function openSmallEyes(
     const inside = box.mask.slice();
     for (const plane of [around, inside]) blurPlane(plane, box.width, box.height, sigma, simd);
     eachInside(box, photo, (i, k) => {
-      photo.l[i] += inside[k] * clamp(gain * (photo.l[i] - around[k]), -DARKER, LIGHTER);
+      const l = photo.l[i];
+      photo.l[i] +=
+        inside[k] * clamp(gain * (l - around[k]), -DARKER * smoothstep(BLACK, HAZY, l), LIGHTER);
     });
   }
 }

@@ -13,8 +13,8 @@ const [LEFT, TOP] = [200, 120];
 const SMALL_FACE = placeFace(LEFT, TOP, 1);
 
 /** A small face with eyes of a few pixels, lips and a lamp's light on one cheek, hair around it. */
-function drawSmallFace(): PixelImage {
-  return drawPicture(480, 360, (x, y) => {
+function drawSmallFace(width = 480, height = 360): PixelImage {
+  return drawPicture(width, height, (x, y) => {
     const away = (left: number, top: number): number => Math.hypot(x - LEFT - left, y - TOP - top);
     if (Math.min(away(17, 18), away(43, 18)) < 2) return [60, 42, 36];
     if (Math.abs(away(17, 18) - 4) < 2 && Math.abs(y - TOP - 18) < 2) return [200, 186, 178];
@@ -99,4 +99,19 @@ it("small eyes are darker at their lids and lighter in their whites than the haz
   const large = drawEyes();
   openSmallEyes(large, points, 72, SIMD);
   expect(large.l).toEqual(photo.l);
+});
+
+it("small eyes that are dark already get no darker", () => {
+  const [photo, opened] = [drawEyes(), drawEyes()];
+  const pupil = 82 + 58 * photo.width;
+  photo.l[pupil] = opened.l[pupil] = 18;
+  openSmallEyes(opened, TEST_FACE.points ?? [], 11, SIMD);
+  expect(opened.l[pupil]).toBe(18);
+});
+
+it("eyes of a small face are no black blots in watercolour", async () => {
+  const photo = drawSmallFace(1500, 240);
+  const { data } = await illustrate(photo, "watercolour", { faces: [SMALL_FACE] });
+  const p = ((TOP + 18) * photo.width + LEFT + 17) * 4;
+  expect(data[p] + data[p + 1] + data[p + 2]).toBeGreaterThan(80);
 });
