@@ -187,3 +187,12 @@ it("a mark on a cheek is fainter than in the photo, a brow is not", () => {
   expect(70 - lab.l[mark]).toBeLessThan(10);
   expect(70 - lab.l[brow]).toBeGreaterThan(11);
 });
+
+it("what is black in the shaded half of a face is lifted as what is nearly black", () => {
+  const lab = lit(70, [6, 8]);
+  const [black, dark] = [106 + 58 * WIDTH, 112 + 58 * WIDTH];
+  for (let i = 0; i < lab.l.length; i++) if (i % WIDTH > 96) lab.l[i] = 44;
+  for (const i of [-1, 0, 1, WIDTH, -WIDTH]) [lab.l[black + i], lab.l[dark + i]] = [26, 31];
+  relight(lab);
+  expect(lab.l[black] / 26).toBeGreaterThan((0.97 * lab.l[dark]) / 31);
+});

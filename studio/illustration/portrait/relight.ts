@@ -167,25 +167,28 @@ export function relight(
         sampleAt(one, place, width, column - (column | 0), atY - (atY | 0));
       const i = y * photo.width + x;
       const white = 1 - smoothstep(FAIR, WHITE, photo.l[i]);
+      const middle = at(core);
       // Hair on the forehead and lashes keep their darkness and their colour.
       // In plain light what is blue is an eye, or a wall; but in the middle of a face it is a shine, or in the shade.
       let bluish = plain * smoothstep(0, BLUE, cool - photo.b[i]);
-      if (bluish > 0) bluish *= 1 - at(core) * (1 - at(opening));
+      if (bluish > 0) bluish *= 1 - middle * (1 - at(opening));
       const skinAt = (y >> 1) * half.width + (x >> 1);
       const skin =
         smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
         (1 - bluish);
       const share = at(inside) * skin;
       // Eyes, brows and mouths are lifted with the skin around them, or they would be black holes in it.
-      const whole = Math.max(skin, at(core));
+      const whole = Math.max(skin, middle);
       const lifted =
         1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * whole : 1);
-      let [factor, open, glint] = [lifted, 0, 0];
-      if (share > 0.01) {
-        const base = at(low);
+      let [factor, base, open, glint] = [lifted, 0, 0, 0];
+      if (share > 0.01 || middle > 0.01) {
+        base = at(low);
         const more = evenedLight * beyond(colour.lit - base, PLAIN_SHADING);
         factor *=
           1 + whole * at(shaded) * (clamp(1 + more / (base + more), LEAST_GAIN, MOST_GAIN) - 1);
+      }
+      if (share > 0.01) {
         const l = photo.l[i] * factor;
         const apart = l - base * factor;
         open = at(opening);
@@ -221,7 +224,7 @@ export function relight(
         photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
       }
       if (sky > 0) {
-        const inner = sky * at(core);
+        const inner = sky * middle;
         photo.l[i] += inner * liftOfSocket(photo.l[i], colour.lit * gain);
         photo.b[i] += inner * Math.max(0, -photo.b[i]);
       }
