@@ -13,7 +13,7 @@ import {
 } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { markFeatures } from "./mark-features.ts";
-import { measureColour, measureWarmNeck } from "./skin-colour.ts";
+import { measureColour, measureGain, measureWarmNeck } from "./skin-colour.ts";
 import { markSmallEyes } from "./small-eyes.ts";
 import { measureStrands } from "./strands.ts";
 import { addUnknownPeople } from "./unknown-people.ts";
@@ -98,7 +98,7 @@ export function measureSkin(
   const figure = plane();
   const [crown, scratch] = [plane(), plane()];
   let strands: Float32Array | null = null;
-  let [largest, tallest] = [0, 0];
+  let [largest, tallest, sky] = [0, 0, 0];
   for (const face of faces) {
     fillPolygon(map.hair, width, height, outlineHair(face), 1, 0.5);
     fillPolygon(crown, width, height, outlineHair(face, CROWN), 1, 0.5);
@@ -138,6 +138,7 @@ export function measureSkin(
     } else fillPolygon(map.features, width, height, outlineFace(face), 1, 0.5);
     const colour = measureColour(half, face);
     if (!colour) continue;
+    sky = Math.max(sky, measureGain(colour).sky);
     addSkin(map.bare, half, face, colour, isGrey);
     if (!face.points || isGrey) continue;
     // In coloured light a body has another colour than its face.
@@ -167,7 +168,7 @@ export function measureSkin(
   if (!isGrey) {
     const withSmall = faces.some((face) => face.height < SMALL_PEOPLE * scale);
     strands ??= measureStrands(half, scale, simd);
-    addUnknownPeople(map, half, strands, scale, withSmall, simd);
+    addUnknownPeople(map, half, strands, scale, withSmall, sky, simd);
   }
   blurPlane(map.bare, width, height, 0.8, simd);
   return map;

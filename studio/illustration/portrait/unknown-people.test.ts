@@ -75,6 +75,20 @@ it("skin in full light is painted plainly where nobody found a face, in pictures
     expect(Math.abs(plainAt(x + 1, 150) - plainAt(x, 150))).toBeLessThan(0.4);
 });
 
+/** How plainly skin in the light of the sky alone is painted, in a picture with a known face of that colour. */
+function markBeside(known: Colour): number {
+  const colourAt = (x: number, y: number): Colour => {
+    if (Math.hypot(x - 55, y - 48) < 40) return known;
+    return Math.hypot(x - 300, (y - 150) / 1.3) < 30 ? [48, 3.5, 0.8] : WALL;
+  };
+  return markColours(colourAt, [KNOWN])(300, 150);
+}
+
+it("where the sky alone lights a known face, skin of as little yellow is skin too", () => {
+  expect(markBeside([50, 3, 0.4])).toBeGreaterThan(0.6);
+  expect(markBeside(SKIN)).toBe(0);
+});
+
 it("a dune of the hue of skin is ground, and so is what is connected with it", () => {
   const plainAt = markPlain((x, y) => y > 100 || Math.hypot(x - 200, y - 80) < 30);
   for (const [x, y] of [

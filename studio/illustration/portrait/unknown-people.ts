@@ -11,6 +11,8 @@ type Range = readonly [none: number, some: number, still: number, end: number];
 /** Red of living skin, and its yellow as a part of it: none, surely some, surely some, and no skin any more. */
 const REDS: Range = [1.5, 3, 10, 14];
 const YELLOWS: Range = [0.3, 0.7, 1.9, 2.4];
+/** Part of its red by which skin is less yellow in the light of the sky. */
+const COLD = 0.45;
 /** Lightness of skin, likewise. */
 const [BLACK, SHADE] = [14, 24];
 /** Lightness from which on skin shines, and at which it has lost so much of its red, steps. */
@@ -56,6 +58,7 @@ const within = (value: number, [none, some, still, end]: Range): number =>
  * @param strands where the picture has strands, which skin has not
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
  * @param withSmall whether faces may be so small that nothing on them is smooth
+ * @param sky how much of the light on a known face is the sky's alone, 0 to 1
  */
 export function addUnknownPeople(
   map: SkinMap,
@@ -63,8 +66,10 @@ export function addUnknownPeople(
   strands: Float32Array,
   scale: number,
   withSmall: boolean,
+  sky: number,
   simd: Simd,
 ): void {
+  const cold = COLD * sky;
   // Nobody's face is so small that its skin needs more samples.
   const { l, a, b, width, height } = halveLab(half);
   if (width < 2 || height < 2) return;
@@ -73,7 +78,8 @@ export function addUnknownPeople(
     for (let x = 0; x < width; x++, i++) {
       const red = a[i] + LOST * smoothstep(LIT, SHINE, l[i]);
       if (red <= REDS[0] || a[i] >= REDS[3]) continue;
-      likely[i] = within(red, REDS) * within(b[i] / red, YELLOWS) * smoothstep(BLACK, SHADE, l[i]);
+      likely[i] =
+        within(red, REDS) * within(b[i] / red + cold, YELLOWS) * smoothstep(BLACK, SHADE, l[i]);
       near[i] =
         likely[i] * smoothstep(REDS[0], REDS[1], a[i]) * (1 - strands[2 * (y * map.width + x)]);
     }
