@@ -193,8 +193,8 @@ export function relight(
         const apart = l - base * factor;
         open = at(opening);
         // Of what is bright only whites of eyes and teeth gain contrast.
-        const kept = keep * (1 - calm * (1 - features[skinAt]));
-        const even = l + (kept - 1) * apart * share * (kept > 1 && apart > 0 ? open : 1);
+        const held = keep * (1 - calm * (1 - features[skinAt]));
+        const even = l + (held - 1) * apart * share * (held > 1 && apart > 0 ? open : 1);
         const shine = dull(even, base * factor, Math.max(0, even - shiny));
         glint = smoothstep(0, GLINT, even - ashen) * share * (1 - open) * (1 - stage);
         // A bright spot in the shade is lifted with it as far as the lit side, no further.
