@@ -25,12 +25,12 @@ export function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] 
 }
 
 /**
- * Eyes with their brows: of so few pixels, ink and hard tones would make dashes and smears of them.
+ * Eyes with their brows, and mouths: of so few pixels, ink and hard tones would make dashes and smears of them, and of a gap between lips a hole.
  *
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
  * @param face how plainly the whole face is painted
  */
-export function markSmallEyes(
+export function markSmallFeatures(
   { plain, width, height }: SkinMap,
   { height: unit }: FaceGeometry,
   points: ArrayLike<number>,
@@ -39,7 +39,9 @@ export function markSmallEyes(
 ): void {
   const small = plainly(unit / scale);
   if (small <= face) return;
-  for (const eyes of outlineEyes(points, unit)) fillPolygon(plain, width, height, eyes, small, 0.5);
+  const mouth = inflate(pick(points, 48, 59), LIDS * unit);
+  for (const part of [...outlineEyes(points, unit), mouth])
+    fillPolygon(plain, width, height, part, small, 0.5);
 }
 
 /** Blur of what is around a lid or a pupil, pixels of a picture of 1024. */

@@ -67,13 +67,16 @@ it.each(["watercolour", "crayon"] as const)(
   },
 );
 
-it("eyes and brows of small faces are painted plainly, those of large ones drawn", () => {
+it.each([
+  ["eyes and brows", 41, 28],
+  ["mouths", 48, 48],
+])("%s of small faces are painted plainly, those of large ones drawn", (_, x, y) => {
   const half = halveLab(drawLab(() => [70, 6, 8]));
   const plainAt = (scale: number): number => {
     const sharp = new Float32Array(half.l.length).fill(1);
     const skin = measureSkin(half, sharp, [TEST_FACE], scale, false, SIMD);
-    // The left eye of the picture, at half its size.
-    return skin.plain[41 + 28 * skin.width];
+    // At half the size of the picture.
+    return skin.plain[x + y * skin.width];
   };
   expect(plainAt(0.8)).toBeGreaterThan(0.7);
   expect(plainAt(0.4)).toBe(0);
