@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { SCENES } from "../scripts/sample/scenes.mjs";
 import { startSite } from "../tests/support/site.ts";
 import { holdProcesses } from "./held-browser.ts";
@@ -26,6 +26,8 @@ const TIMEOUT_MS = 300_000;
 /** What a page does in its first seconds is over by the time that somebody has found their photos. */
 const AT_REST_MS = 15_000;
 const EMPTY_PRESSES = 6;
+/** From looking at a button to pressing it. */
+const FINGER_MS = 500;
 
 const site = process.env.SITE ? null : await startSite();
 const server = await chromium.launchServer({
@@ -83,14 +85,26 @@ async function pressEmptyPage(context: BrowserContext): Promise<number[]> {
     const script = new Blob(["for (;;);"]);
     Object.assign(window, { busy: new Worker(URL.createObjectURL(script)) });
   });
-  for (let press = 0; press < EMPTY_PRESSES; press++) {
+  for (let i = 0; i < EMPTY_PRESSES; i++) {
     await sleep(2_000);
-    await page.getByRole("button").tap();
+    await press(page, page.getByRole("button"));
   }
   await sleep(2_000);
   const { presses } = await readSeen(page);
   await page.close();
   return presses;
+}
+
+/**
+ * As a finger presses: what Playwright's own tap looks at before it would take a part of the browser's share, just
+ * when the press needs it.
+ */
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error("The button is not shown.");
+  await sleep(FINGER_MS);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 type Seen = Record<"tasks" | "presses" | "previews", number[]>;
@@ -101,6 +115,7 @@ const pid = server.process().pid ?? 0;
 const readCpuSeconds = () => readProcesses(pid).reduce((sum, { cpu }) => sum + cpu, 0);
 let cpuSeconds = 0;
 let emptyPresses: number[] = [];
+let pressesSeen: number[] = [];
 let release = () => {};
 const found: Record<keyof typeof GOALS, number> = {
   "a preview of each, s": 0,
@@ -143,17 +158,18 @@ try {
     { polling: 100 },
   );
   found["a preview of each, s"] = ((await readSeen(page)).previews[PHOTOS - 1] - start) / 1_000;
+  await press(page, process_);
   const pressed = performance.now();
-  await process_.tap();
   await page.getByLabel("Image Description").first().waitFor();
   found["all five illustrated, s"] = (performance.now() - pressed) / 1_000;
   cpuSeconds = readCpuSeconds() - cpuBefore;
-  await page.getByRole("button", { name: "Next: photo 2" }).tap();
+  await press(page, page.getByRole("button", { name: "Next: photo 2" }));
   await page.keyboard.type("In the garden.");
   await sleep(2_000);
   const { tasks, presses } = await readSeen(page);
   found["longest task, ms"] = Math.max(0, ...tasks);
   found["worst press, ms"] = Math.max(0, ...presses);
+  pressesSeen = presses;
   await page.close();
   emptyPresses = await pressEmptyPage(context);
 } finally {
@@ -170,6 +186,7 @@ for (const [what, goal] of Object.entries(GOALS)) {
   failed ||= value > goal;
   console.log(`${what.padEnd(34)} ${value.toFixed(1).padStart(7)}   goal: at most ${goal}`);
 }
+console.log(`presses, ms: ${pressesSeen.map((one) => one.toFixed(0)).join(" ")}`);
 console.log(
   `presses of an empty page beside a busy worker, ms: ${emptyPresses.map((one) => one.toFixed(0)).join(" ")}`,
 );
