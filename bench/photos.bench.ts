@@ -87,7 +87,7 @@ async function pressEmptyPage(context: BrowserContext): Promise<number[]> {
   });
   for (let i = 0; i < EMPTY_PRESSES; i++) {
     await sleep(2_000);
-    await press(page, page.getByRole("button"));
+    await pressAt(page, page.getByRole("button"));
   }
   await sleep(2_000);
   const { presses } = await readSeen(page);
@@ -99,7 +99,7 @@ async function pressEmptyPage(context: BrowserContext): Promise<number[]> {
  * As a finger presses: what Playwright's own tap looks at before it would take a part of the browser's share, just
  * when the press needs it.
  */
-async function press(page: Page, button: Locator): Promise<void> {
+async function pressAt(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error("The button is not shown.");
@@ -158,12 +158,12 @@ try {
     { polling: 100 },
   );
   found["a preview of each, s"] = ((await readSeen(page)).previews[PHOTOS - 1] - start) / 1_000;
-  await press(page, process_);
+  await pressAt(page, process_);
   const pressed = performance.now();
   await page.getByLabel("Image Description").first().waitFor();
   found["all five illustrated, s"] = (performance.now() - pressed) / 1_000;
   cpuSeconds = readCpuSeconds() - cpuBefore;
-  await press(page, page.getByRole("button", { name: "Next: photo 2" }));
+  await pressAt(page, page.getByRole("button", { name: "Next: photo 2" }));
   await page.keyboard.type("In the garden.");
   await sleep(2_000);
   const { tasks, presses } = await readSeen(page);
