@@ -131,7 +131,7 @@ function prepareFaces(
     [spare.l, spare.a],
     simd,
   );
-  relightFaces(lab, half, sharp, skin, faces, isGrey, simd);
+  relightFaces(lab, half, sharp, skin.bare, faces, isGrey, simd);
   return { skin, sharp, grain };
 }
 

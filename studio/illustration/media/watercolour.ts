@@ -6,9 +6,6 @@ import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
-/** Part of its darkest tone that a small face loses: on it brows and lids are as dark as hair, and would be blots. */
-const SMALL_EYES = 0.5;
-
 /** Transparent washes whose pigment gathers at their rims, over a thin pencil drawing. */
 export function finishWatercolour(drawing: Drawing): PixelImage {
   const { image, ink, skin, scale, vibrance } = drawing;
@@ -38,11 +35,7 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const thick = 1 - smoothstep(15, 70, meant);
       const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
       // Dark hair next to a face stays dark.
-      const dark =
-        20 *
-        head *
-        (1 - smoothstep(20, 52, meant)) *
-        (1 - SMALL_EYES * skin.face[at] * skin.plain[at]);
+      const dark = 20 * head * (1 - smoothstep(20, 52, meant));
       // A rim as dark as can be would make a cap of hair, rims along all strands grit.
       const hair = head * (1 - skin.face[at]);
       // On a face it would make shade a mask, but for brows, lids and lips.

@@ -10,7 +10,6 @@ import type { Mouth } from "./mouth.ts";
 import { darkenPupils } from "./red-eye.ts";
 import type { SkinColour } from "./skin-colour.ts";
 import { openSmallEyes } from "./small-eyes.ts";
-import { liftHollows } from "./sockets.ts";
 import { joinTeeth, whitenTeeth } from "./teeth.ts";
 
 /** How much of the light on a face is blue, and how much the face is in focus: 0 to 1. */
@@ -55,9 +54,8 @@ export function lightFeatures(
   }
   joinTeeth(photo, points, unit, colour, simd);
   if (!isGrey) {
-    if (focus > 0) quietEyes(photo, points, unit, colour, stage);
+    quietEyes(photo, points, unit, colour, stage);
     quietBrows(photo, points, unit, colour);
-    liftHollows(photo, points, unit, colour, 1 - focus, simd);
   }
   openSmallEyes(photo, points, unit, simd);
   if (isGrey) return;

@@ -14,7 +14,7 @@ export interface Lens extends FilledBox {
 }
 
 /** How far around an eye there surely is lens, how far it may reach, and the blur of its rim: parts of a face's height. */
-const [INNER, OUTER, RIM] = [0.055, 0.17, 0.015];
+const [INNER, OUTER, RIM] = [0.055, 0.17, 0.03];
 /** Lightness of nearly all of a dark lens at most, and how little its middle half differs, as parts of the skin's lit side: eyes have lids, whites and skin. */
 const [DARK, EVEN] = [0.85, 0.07];
 /** Lightness of what is surely lens and of what is not any more; how much of what lies in it is light: reflections belong to it. */

@@ -4,7 +4,7 @@ import type { SkinMap } from "./skin.ts";
 
 /** Marks brows, eyes, noses' wings and mouths. */
 export function markFeatures(
-  { features, width, height }: Pick<SkinMap, "features" | "width" | "height">,
+  { features, width, height }: SkinMap,
   { height: unit }: FaceGeometry,
   points: ArrayLike<number>,
 ): void {

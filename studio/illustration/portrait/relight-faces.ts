@@ -4,7 +4,6 @@ import { lightFeatures, readFeatures } from "./features.ts";
 import type { FaceGeometry } from "./geometry.ts";
 import { keepLens } from "./lenses.ts";
 import { relight } from "./relight.ts";
-import type { SkinPlanes } from "./relight.ts";
 import { measureColour } from "./skin-colour.ts";
 
 /**
@@ -13,12 +12,13 @@ import { measureColour } from "./skin-colour.ts";
  *
  * @param half the same picture at half its size
  * @param sharp how much in focus each sample of it is, 0 to 1
+ * @param bare where bare skin is, at half the size; what is given a face's colour is added
  */
 export function relightFaces(
   photo: LabImage,
   half: LabImage,
   sharp: Float32Array,
-  skin: SkinPlanes,
+  bare: Float32Array,
   faces: readonly FaceGeometry[],
   isGrey: boolean,
   simd: Simd,
@@ -27,7 +27,7 @@ export function relightFaces(
     const colour = measureColour(half, face);
     if (!colour) continue;
     const { mouth, lenses } = readFeatures(photo, face, colour, isGrey, simd);
-    const light = relight(photo, half, sharp, skin, face, colour, isGrey, simd);
+    const light = relight(photo, half, sharp, bare, face, colour, isGrey, simd);
     if (face.points)
       lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey, simd);
     for (const lens of lenses) keepLens(photo, lens);

@@ -6,11 +6,9 @@ import type { Simd } from "../simd.ts";
 import { moveInto } from "./box.ts";
 import { outlineOpenings } from "./eyes.ts";
 import type { FaceLight } from "./features.ts";
-import { fillPolygon, inflate, LEAST_DRAWN, outlineFace, outlineNeck } from "./geometry.ts";
+import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { dull, measureShine, SHINE_LEFT } from "./shine.ts";
-import type { SkinMap } from "./skin.ts";
-import { liftOfSocket } from "./sockets.ts";
 import { livingColour, measureGain, type SkinColour } from "./skin-colour.ts";
 
 /** Differences of colour that skin has in plain light, paler only where the light is blue. */
@@ -52,22 +50,23 @@ const [FAIR, WHITE] = [92, 97];
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
 
-/** Part of their contrast that marks on skin lose, beside eyes, brows, noses and mouths. */
-const CALM = 0.3;
+/** Lightness of lids in the light of the sky, as a part of the skin's lit side, and the part of what is missing that is added: beside skin that is lifted they would be black blots. */
+const [LIDS, RAISED] = [0.62, 0.45];
 
-/** Where bare skin is, to which what is given a face's colour is added, and where eyes and mouths are; at half the size. */
-export type SkinPlanes = Pick<SkinMap, "bare" | "features">;
+/** How much of the lift of skin eyes, brows and mouths get. */
+const WHOLE = 0.5;
 
 /**
  * Sets the light on one face right, as `relightFaces` does.
  *
+ * @param bare where bare skin is, at half the size; what is given a face's colour is added
  * @returns what its eyes and mouth are to be lit by
  */
 export function relight(
   photo: LabImage,
   half: LabImage,
   sharp: Float32Array,
-  { bare, features }: SkinPlanes,
+  bare: Float32Array,
   face: FaceGeometry,
   colour: SkinColour,
   isGrey: boolean,
@@ -125,8 +124,6 @@ export function relight(
   blurPlane(shaded, width, height, soft, simd);
   blurPlane(opening, width, height, 0.2 * soft, simd);
   blurPlane(near, width, height, (RIM * face.height) / 2, simd);
-  const isDrawn = face.height >= (LEAST_DRAWN * Math.max(photo.width, photo.height)) / 1024;
-  const calm = face.points && isDrawn ? CALM : 0;
   // What is lifted becomes more colourful with it, or it would be grey.
   const richer = Math.max(1, gain);
   // Beside a face that is lit in blue, ears and neck are too; its jaw may lie on a blue wall.
@@ -172,13 +169,12 @@ export function relight(
       // In plain light what is blue is an eye, or a wall; but in the middle of a face it is a shine, or in the shade.
       let bluish = plain * smoothstep(0, BLUE, cool - photo.b[i]);
       if (bluish > 0) bluish *= 1 - middle * (1 - at(opening));
-      const skinAt = (y >> 1) * half.width + (x >> 1);
       const skin =
         smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
         (1 - bluish);
       const share = at(inside) * skin;
-      // Eyes, brows and mouths are lifted with the skin around them, or they would be black holes in it.
-      const whole = Math.max(skin, middle);
+      // Eyes, brows and mouths are lifted by half as much as the skin around them, or they would be black holes in it.
+      const whole = Math.max(skin, WHOLE * middle);
       const lifted =
         1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * whole : 1);
       let [factor, base, open, glint] = [lifted, 0, 0, 0];
@@ -193,8 +189,7 @@ export function relight(
         const apart = l - base * factor;
         open = at(opening);
         // Of what is bright only whites of eyes and teeth gain contrast.
-        const held = keep * (1 - calm * (1 - features[skinAt]));
-        const even = l + (held - 1) * apart * share * (held > 1 && apart > 0 ? open : 1);
+        const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
         const shine = dull(even, base * factor, Math.max(0, even - shiny));
         glint = smoothstep(0, GLINT, even - ashen) * share * (1 - open) * (1 - stage);
         // A bright spot in the shade is lifted with it as far as the lit side, no further.
@@ -225,7 +220,7 @@ export function relight(
       }
       if (sky > 0) {
         const inner = sky * middle;
-        photo.l[i] += inner * liftOfSocket(photo.l[i], colour.lit * gain);
+        photo.l[i] += inner * RAISED * Math.max(0, LIDS * colour.lit * gain - photo.l[i]);
         photo.b[i] += inner * Math.max(0, -photo.b[i]);
       }
       if (stage === 0 && moved === 0) continue;
@@ -234,6 +229,7 @@ export function relight(
       const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
       const as = Math.max(blueness, moved * white * (1 - smoothstep(2.5, 5, other)));
       const back = STAGE * as * at(around) * skin * (1 - share);
+      const skinAt = (y >> 1) * half.width + (x >> 1);
       bare[skinAt] = Math.max(bare[skinAt], back);
       const shade = clamp(photo.l[i] / (colour.l * gain), 0.5, 1);
       photo.a[i] += (skinA * shade - photo.a[i]) * back;

@@ -14,7 +14,7 @@ import {
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { markFeatures } from "./mark-features.ts";
 import { measureColour, measureGain, measureWarmNeck } from "./skin-colour.ts";
-import { markSmallFeatures } from "./small-eyes.ts";
+import { markSmallEyes } from "./small-eyes.ts";
 import { measureStrands } from "./strands.ts";
 import { addUnknownPeople } from "./unknown-people.ts";
 
@@ -124,7 +124,7 @@ export function measureSkin(
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
     if (face.points) {
       markFeatures(map, face, face.points);
-      markSmallFeatures(map, face, face.points, scale, plain);
+      markSmallEyes(map, face, face.points, scale, plain);
       // Where a smile ends there is a dark gap, which a pen would make a hole.
       for (const corner of [48, 54])
         fillPolygon(

@@ -14,7 +14,7 @@ const [SMALL_EYES, LARGE_EYES, LIDS] = [80, 150, 0.035];
 const plainly = (height: number): number => 1 - smoothstep(SMALL_EYES, LARGE_EYES, height);
 
 /** Both eyes with their brows. */
-export function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] {
+function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] {
   return [
     [17, 36],
     [22, 42],
@@ -25,12 +25,12 @@ export function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] 
 }
 
 /**
- * Eyes with their brows, and mouths: of so few pixels, ink and hard tones would make dashes and smears of them, and of a gap between lips a hole.
+ * Eyes with their brows: of so few pixels, ink and hard tones would make dashes and smears of them.
  *
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
  * @param face how plainly the whole face is painted
  */
-export function markSmallFeatures(
+export function markSmallEyes(
   { plain, width, height }: SkinMap,
   { height: unit }: FaceGeometry,
   points: ArrayLike<number>,
@@ -39,9 +39,7 @@ export function markSmallFeatures(
 ): void {
   const small = plainly(unit / scale);
   if (small <= face) return;
-  const mouth = inflate(pick(points, 48, 59), LIDS * unit);
-  for (const part of [...outlineEyes(points, unit), mouth])
-    fillPolygon(plain, width, height, part, small, 0.5);
+  for (const eyes of outlineEyes(points, unit)) fillPolygon(plain, width, height, eyes, small, 0.5);
 }
 
 /** Blur of what is around a lid or a pupil, pixels of a picture of 1024. */
