@@ -53,9 +53,6 @@ const RIM = 0.16;
 /** Lightness of lids in the light of the sky, as a part of the skin's lit side, and the part of what is missing that is added: beside skin that is lifted they would be black blots. */
 const [LIDS, RAISED] = [0.62, 0.45];
 
-/** How much of the lift of skin eyes, brows and mouths get. */
-const WHOLE = 0.5;
-
 /**
  * Sets the light on one face right, as `relightFaces` does.
  *
@@ -173,8 +170,8 @@ export function relight(
         smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
         (1 - bluish);
       const share = at(inside) * skin;
-      // Eyes, brows and mouths are lifted by half as much as the skin around them, or they would be black holes in it.
-      const whole = Math.max(skin, WHOLE * middle);
+      // Eyes, brows and mouths are lifted with the skin around them, or they would be black holes in it.
+      const whole = Math.max(skin, middle);
       const lifted =
         1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * whole : 1);
       let [factor, base, open, glint] = [lifted, 0, 0, 0];
