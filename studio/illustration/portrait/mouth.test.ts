@@ -69,6 +69,16 @@ it("a shine on a lower lip is not as white as the teeth above it, which stay", (
   expect(at(lab, 96, 96)[0]).toBeGreaterThan(88);
 });
 
+it("a lower lip under teeth that is as light as lit skin is darker and redder", () => {
+  const lab = relit((x, y) => {
+    if (Math.abs(x - 96) > 9 || y < 93 || y > 102) return [80, 5, 8];
+    if (y < 99) return [90, 1, 3];
+    return y === 99 ? [40, 8, 6] : [80, 6, 6];
+  });
+  expect(at(lab, 96, 101)[0]).toBeLessThan(76.5);
+  expect(at(lab, 96, 101)[1]).toBeGreaterThan(6.6);
+});
+
 it("teeth of a dark face that the points miss are no shine on its lip", () => {
   const lab = relit((x, y) => {
     if (Math.abs(x - 96) > 9 || y < 94 || y > 102) return [44, 5, 7];

@@ -92,6 +92,8 @@ const [LEAST_ROSE, LEAST_WARM, PAINTED] = [0.9, 0.3, [3, 6]] as const;
 
 /** Part of what a lip is lighter than lit skin, by which it gets darker, and redder. */
 const [DULL, WARM] = [0.7, 0.2];
+/** How much darker than lit skin a lower lip under teeth is meant to be, steps. */
+const UNDER_TEETH = 8;
 /** Of skin's red a tooth that points miss has hardly more than the former, shine on a lip the latter; and lightness that only teeth have, as parts of lit skin's. */
 const [IVORY, ROSY_LIP] = [0.6, 0.9];
 const [SHINING, TOOTH] = [1.3, 1.6];
@@ -122,7 +124,8 @@ export function drawLips(photo: LabImage, mouth: Mouth, colour: SkinColour, focu
     photo.l[i] -= SHADED * share;
     const red = smoothstep(IVORY, ROSY_LIP, mouth.a[k] / Math.max(1, mouth.skinA[k]));
     const bright = 1 - smoothstep(SHINING, TOOTH, photo.l[i] / lit);
-    const shine = Math.max(0, photo.l[i] - lit) * mouth.lowerLip[k] * red * bright;
+    const most = lit - UNDER_TEETH * mouth.parted;
+    const shine = Math.max(0, photo.l[i] - most) * mouth.lowerLip[k] * red * bright;
     photo.l[i] -= DULL * shine;
     photo.a[i] += WARM * shine;
   });

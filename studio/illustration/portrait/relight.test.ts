@@ -186,3 +186,15 @@ it("what is black in the shaded half of a face is lifted as what is nearly black
   relight(lab);
   expect(lab.l[black] / 26).toBeGreaterThan((0.97 * lab.l[dark]) / 31);
 });
+
+it("lips in a beard are not lifted as if they were in the shade", () => {
+  const lab = lit(70, [5, 7]);
+  const lip = 96 + 98 * WIDTH;
+  for (let y = 84; y < 116; y++)
+    for (let x = 72; x < 120; x++) {
+      const isLip = Math.abs(x - 96) < 9 && Math.abs(y - 98) < 3;
+      lab.l[x + y * WIDTH] = isLip ? 62 : 18;
+    }
+  relight(lab);
+  expect(lab.l[lip]).toBeLessThan(74);
+});

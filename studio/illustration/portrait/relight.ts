@@ -37,6 +37,8 @@ const [LIVELY, MOST_CONTRAST, BLURRED] = [6, 1.35, 0.75];
 
 /** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
 const [HAIR, SKIN] = [0.4, 0.68];
+/** The weight of what is none in the shade around it. */
+const BEARD = 0.1;
 
 /** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, how much of it, yellow that skin may lack, and how much lighter than lit skin a wall is. */
 const [BLUE, EAR, STAGE, COOLER, WALL] = [3, 0.27, 0.92, 1, 1.3];
@@ -76,7 +78,7 @@ export function relight(
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
   if (width < 4 || height < 4) return { stage: 0, focus: 0 };
   const plane = () => new Float32Array(width * height);
-  const [inside, shaded, near, core, a, b, low, opening] = Array.from({ length: 8 }, plane);
+  const [inside, shaded, near, core, a, b, low, bald, opening] = Array.from({ length: 9 }, plane);
   const fill = (target: Float32Array, polygon: Polygon): void =>
     fillPolygon(target, width, height, moveInto({ left: 2 * left, top: 2 * top }, polygon), 1, 0.5);
   fill(inside, inflate(outlineFace(face), -0.03 * face.height));
@@ -90,12 +92,15 @@ export function relight(
       const from = (top + y) * half.width + left + x;
       a[i] = half.a[from] * inside[i];
       b[i] = half.b[from] * inside[i];
-      low[i] = half.l[from] * inside[i];
+      // A beard is no shade, in which lips would be lifted until they are as light as teeth.
+      bald[i] =
+        inside[i] * (BEARD + (1 - BEARD) * smoothstep(HAIR, SKIN, half.l[from] / colour.lit));
+      low[i] = half.l[from] * bald[i];
     }
   }
   const soft = 0.05 * face.height;
   const weight = inside.slice();
-  for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, simd);
+  for (const each of [a, b, low, bald, weight]) blurPlane(each, width, height, soft, simd);
   const { gain, glare, sky } = measureGain(colour);
   const { shiny, ashen, palest } = measureShine(colour.lit, gain);
   let [contrast, focus, count] = [0, 0, 1e-4];
@@ -104,7 +109,7 @@ export function relight(
       const total = weight[i] + 1e-4;
       a[i] /= total;
       b[i] /= total;
-      low[i] = weight[i] > 0.01 ? low[i] / total : colour.lit;
+      low[i] = weight[i] > 0.01 ? low[i] / (bald[i] + 1e-4) : colour.lit;
       if (inside[i] === 0) continue;
       const from = (top + y) * half.width + left + x;
       contrast += Math.abs(half.l[from] - low[i]);
