@@ -21,6 +21,8 @@ export const quietEnv = {
   WRANGLER_HIDE_BANNER: "true",
   X_LOCAL_OBSERVABILITY: process.env.X_LOCAL_OBSERVABILITY ?? "false",
   X_LOCAL_EXPLORER: process.env.X_LOCAL_EXPLORER ?? "false",
+  // workerd's allocator (TCMalloc) has a cache for each processor only where glibc leaves restartable sequences to it.
+  GLIBC_TUNABLES: process.env.GLIBC_TUNABLES ?? "glibc.pthread.rseq=0",
 };
 
 /** Runs a command to its end and returns its exit code. */
