@@ -58,8 +58,8 @@ export default defineConfig({
           isolate: false,
           // After web's files, where both run at once: a runtime goes on to the next file only if that is one of these.
           sequence: { groupOrder: 1 },
-          // Each runtime loads and compiles the whole Worker again, and is idle for two thirds of its time.
-          maxWorkers: Math.max(2, availableParallelism() >> 1),
+          // Each runtime loads and compiles the whole Worker again: on two cores, which are busy with pages too, one is enough.
+          maxWorkers: Math.max(1, availableParallelism() >> 1),
           retry,
         },
       },

@@ -99,6 +99,8 @@ const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents =
 
 /** Of tests that only compute: they take what the others, which wait for something half of their time, leave. */
 const NICE = 5;
+/** Of tests in a browser, three at once: the Worker's tests run on one core alone, and would be the last for minutes. */
+const LESS_NICE = 2;
 
 /** All that needs no browser; it runs beside the tests in one. The Worker's tests take longest and begin first. */
 async function testWithoutBrowser() {
@@ -120,7 +122,9 @@ async function testWithoutBrowser() {
 
 await Promise.all([
   testWithoutBrowser(),
-  inBrowser ? test("End-to-end tests in a real browser", ["end-to-end"]) : undefined,
+  inBrowser
+    ? test("End-to-end tests in a real browser", ["end-to-end"], { nice: LESS_NICE })
+    : undefined,
 ]);
 
 for (const { programs, untested, packages } of missing) {
