@@ -98,9 +98,9 @@ const missing = findMissing(wanted);
 const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end");
 
 /** Of tests that only compute: they take what the others, which wait for something half of their time, leave. */
-const NICE = 5;
-/** Of tests in a browser, three at once: the Worker's tests run on one core alone, and would be the last for minutes. */
-const LESS_NICE = 2;
+const NICE = 12;
+/** Of tests in a browser, three files at once: the Worker's tests use one core at the most, and would be the last for minutes. */
+const NICE_IN_BROWSER = 10;
 
 /** All that needs no browser; it runs beside the tests in one. The Worker's tests take longest and begin first. */
 async function testWithoutBrowser() {
@@ -123,7 +123,7 @@ async function testWithoutBrowser() {
 await Promise.all([
   testWithoutBrowser(),
   inBrowser
-    ? test("End-to-end tests in a real browser", ["end-to-end"], { nice: LESS_NICE })
+    ? test("End-to-end tests in a real browser", ["end-to-end"], { nice: NICE_IN_BROWSER })
     : undefined,
 ]);
 
