@@ -37,7 +37,7 @@ const [LIVELY, MOST_CONTRAST, BLURRED] = [6, 1.35, 0.75];
 
 /** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
 const [HAIR, SKIN] = [0.4, 0.68];
-/** The weight of what is none in the shade around it. */
+/** What is no skin weighs so much when the shade around it is measured. */
 const BEARD = 0.1;
 
 /** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, how much of it, yellow that skin may lack, and how much lighter than lit skin a wall is. */
@@ -58,7 +58,6 @@ const [LIDS, RAISED] = [0.62, 0.45];
 /**
  * Sets the light on one face right, as `relightFaces` does.
  *
- * @param bare where bare skin is, at half the size; what is given a face's colour is added
  * @returns what its eyes and mouth are to be lit by
  */
 export function relight(
@@ -78,7 +77,10 @@ export function relight(
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
   if (width < 4 || height < 4) return { stage: 0, focus: 0 };
   const plane = () => new Float32Array(width * height);
-  const [inside, shaded, near, core, a, b, low, bald, opening] = Array.from({ length: 9 }, plane);
+  const [inside, shaded, near, core, a, b, low, skinWeight, opening] = Array.from(
+    { length: 9 },
+    plane,
+  );
   const fill = (target: Float32Array, polygon: Polygon): void =>
     fillPolygon(target, width, height, moveInto({ left: 2 * left, top: 2 * top }, polygon), 1, 0.5);
   fill(inside, inflate(outlineFace(face), -0.03 * face.height));
@@ -93,14 +95,14 @@ export function relight(
       a[i] = half.a[from] * inside[i];
       b[i] = half.b[from] * inside[i];
       // A beard is no shade, in which lips would be lifted until they are as light as teeth.
-      bald[i] =
+      skinWeight[i] =
         inside[i] * (BEARD + (1 - BEARD) * smoothstep(HAIR, SKIN, half.l[from] / colour.lit));
-      low[i] = half.l[from] * bald[i];
+      low[i] = half.l[from] * skinWeight[i];
     }
   }
   const soft = 0.05 * face.height;
   const weight = inside.slice();
-  for (const each of [a, b, low, bald, weight]) blurPlane(each, width, height, soft, simd);
+  for (const each of [a, b, low, skinWeight, weight]) blurPlane(each, width, height, soft, simd);
   const { gain, glare, sky } = measureGain(colour);
   const { shiny, ashen, palest } = measureShine(colour.lit, gain);
   let [contrast, focus, count] = [0, 0, 1e-4];
@@ -109,7 +111,7 @@ export function relight(
       const total = weight[i] + 1e-4;
       a[i] /= total;
       b[i] /= total;
-      low[i] = weight[i] > 0.01 ? low[i] / (bald[i] + 1e-4) : colour.lit;
+      low[i] = weight[i] > 0.01 ? low[i] / (skinWeight[i] + 1e-4) : colour.lit;
       if (inside[i] === 0) continue;
       const from = (top + y) * half.width + left + x;
       contrast += Math.abs(half.l[from] - low[i]);
