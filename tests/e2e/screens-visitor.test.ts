@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { registerFamily } from "../support/family.ts";
-import { hold, pathOf, see, seePath } from "../support/on-page.ts";
+import { button, hold, pathOf, see, seePath } from "../support/on-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PROTECTED = [
@@ -105,6 +105,21 @@ it("on a phone the links are in a menu", async () => {
   await bar.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
   expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
+});
+
+it("a touch screen shows a press in one frame: nothing fades there", async () => {
+  const { page } = await openPage(browser, site.url, PHONE);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.goto("/try");
+  await button(page, "Process Images").waitFor();
+  const fading = await page.evaluate(() =>
+    [...document.querySelectorAll("button, a, label")]
+      .filter((one) => getComputedStyle(one).transitionDuration !== "0s")
+      .map((one) => one.textContent),
+  );
+  expect(fading).toEqual([]);
 });
 
 it("an uncaught error brings up the error screen, and refreshing the page mends it", async () => {

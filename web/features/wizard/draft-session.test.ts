@@ -86,3 +86,21 @@ test("a tab that has changed nothing does not write the draft", async () => {
   await tab.flush();
   expect((await getDraft("u", "d"))?.revision).toBe(draft.revision);
 });
+
+test("what this tab has stored by itself changes nothing that is shown", async () => {
+  const tab = openTab(await begin());
+  tab.dispatch({ type: "title changed", title: "Our lake" });
+  const shown = tab.get();
+  let notified = 0;
+  closings.push(tab.subscribe(() => (notified += 1)));
+  await tab.flush();
+  expect(tab.get()).toBe(shown);
+  expect(notified).toBe(0);
+  tab.dispatch({ type: "content changed", content: "We dived." });
+  await tab.flush();
+  expect((await getDraft("u", "d"))?.story).toEqual({
+    title: "Our lake",
+    content: "We dived.",
+    tags: [],
+  });
+});

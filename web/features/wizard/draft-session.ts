@@ -33,6 +33,12 @@ interface SessionOptions {
   onStoreFailed: () => void;
 }
 
+/** No other tab has changed it since. */
+const isSameButRevision = (stored: Draft, base: Draft) =>
+  Object.entries(stored).every(
+    ([name, value]) => name === "revision" || Object.is(value, Reflect.get(base, name)),
+  );
+
 /**
  * Lives outside React, so that work which outlasts a render (illustrating, uploading) always reads and changes the
  * newest state.
@@ -65,6 +71,8 @@ export function openDraftSession(
   function adopt(stored: Draft | null, base: Draft) {
     if (stored) {
       known = stored;
+      // To render the whole wizard anew takes a slow phone a fifth of a second.
+      if (isSameButRevision(stored, base)) return;
       draft = mergeDrafts(base, draft, stored);
     } else {
       isOver = true;

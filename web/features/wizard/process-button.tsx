@@ -22,7 +22,8 @@ export function ProcessButton({ disabled, running, whenRead, onProcess }: Proces
 
   async function press() {
     setIsWaiting(true);
-    await Promise.all([whenRead(), nextPaint()]);
+    await nextPaint();
+    await whenRead();
     setIsWaiting(false);
     onProcess();
   }

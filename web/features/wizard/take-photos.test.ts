@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { draftReducer, newDraft } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { takePhotos, usePhotoIntake } from "./take-photos.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const jpeg = (name: string) => new File(["pixels"], name, { type: "image/jpeg" });
 
@@ -39,7 +41,7 @@ test("a rejected file does not count towards the limit", async () => {
   expect((await take(files, 18)).names).toEqual(["a.jpg", "b.jpg"]);
 });
 
-function takeSlowly(files: File[]) {
+function takeSlowly(files: File[], shrinkMs = 0) {
   let draft = newDraft("d1", null);
   const session = {
     get: () => draft,
@@ -51,7 +53,10 @@ function takeSlowly(files: File[]) {
       await new Promise<void>((resolve) => reads.push(resolve));
       return preparePhoto(file);
     },
-    shrinkPhoto: async (file: File) => file,
+    async shrinkPhoto(file: File) {
+      await new Promise((resolve) => setTimeout(resolve, shrinkMs));
+      return file;
+    },
     findFaces: async () => null,
   };
   const { result } = renderHook(() => usePhotoIntake(session, tools));
@@ -59,6 +64,8 @@ function takeSlowly(files: File[]) {
   return {
     listUnread: () => result.current.unread.map(({ file }) => file.name),
     listRead: () => draft.photos.map(({ name }) => name),
+    listBegun: () => reads.length,
+    hasten: () => void act(() => void result.current.whenRead()),
     readNext: () =>
       waitFor(() => expect(reads.length).toBeGreaterThan(0)).then(() => reads.shift()?.()),
   };
@@ -77,4 +84,20 @@ test("all photos are seen before the first is read, each until it is read or rej
   await readNext();
   await readNext();
   await waitFor(() => expect([listUnread(), listRead()]).toEqual([[], ["a.jpg", "c.png"]]));
+});
+
+test("after photos are seen, reading waits as long as showing them took, or for a press", async () => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  const { listUnread, listBegun, hasten } = takeSlowly([jpeg("a.jpg"), jpeg("b.jpg")], 400);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(listUnread()).toEqual(["a.jpg", "b.jpg"]);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(listBegun()).toBe(0);
+  hasten();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listBegun()).toBe(1);
+
+  const unpressed = takeSlowly([jpeg("a.jpg"), jpeg("b.jpg")], 400);
+  await act(() => vi.advanceTimersByTimeAsync(801));
+  expect(unpressed.listBegun()).toBe(1);
 });

@@ -67,19 +67,31 @@ export function usePhotoIntake(
   const [searching, setSearching] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const isWanted = useRef(false);
+  const endRest = useRef(() => {});
 
-  /** All of them are asked for before the first is read, so that they come before it. */
-  function showUnread(files: readonly File[]) {
+  /** A slow phone cannot show a press while it reads a photo, and who has just seen theirs is about to press something. */
+  const rest = (duration: number) =>
+    new Promise<void>((resolve) => {
+      endRest.current = resolve;
+      setTimeout(resolve, isWanted.current ? 0 : duration);
+    });
+
+  async function showUnread(files: readonly File[]) {
     const room = MAX_STORY_IMAGES - session.get().photos.length;
-    for (const file of files.slice(0, room).filter(isQuickToShow)) {
-      void shrinkPhoto(file).then((picture) => {
-        if (picture) setUnread((others) => [...others, { key: newId(), file, picture }]);
-      });
-    }
+    const show = async (file: File) => {
+      const picture = await shrinkPhoto(file);
+      if (picture) setUnread((others) => [...others, { key: newId(), file, picture }]);
+    };
+    await Promise.all(files.slice(0, room).filter(isQuickToShow).map(show));
   }
 
   async function read(files: File[]) {
-    if (files.length > 1) showUnread(files);
+    if (files.length > 1) {
+      const began = performance.now();
+      await showUnread(files);
+      await rest(performance.now() - began);
+    }
     const added: PreparedPhoto[] = [];
     const rejected = await takePhotos(preparePhoto, files, {
       taken: session.get().photos.length,
@@ -112,11 +124,14 @@ export function usePhotoIntake(
     /** Faces are being looked for: a preview would be drawn once more when they are found. */
     isSearching: searching > 0,
     problems,
-    /** Settles once every file that has been chosen is read. */
+    /** Settles once every file that has been chosen is read, which it hastens. */
     async whenRead() {
+      isWanted.current = true;
+      endRest.current();
       let last: Promise<void>;
       do await (last = queue.current);
       while (last !== queue.current);
+      isWanted.current = false;
     },
     take(files: File[]) {
       if (reading === 0) setProblems([]);

@@ -101,7 +101,10 @@ export function UploadStep({
       return;
     }
     void queryClient.cancelQueries({ queryKey: [PREVIEWS] });
-    finish(await processor.run(chosen.map((photo) => photo.id)));
+    const result = await processor.run(chosen.map((photo) => photo.id));
+    // A task of its own: to show the last picture and the next step in one holds up a slow phone.
+    await new Promise((resolve) => setTimeout(resolve));
+    finish(result);
   }
 
   return (

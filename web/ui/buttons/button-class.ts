@@ -17,7 +17,7 @@ const STYLES: Record<ButtonVariant, string> = {
 export const buttonClass = (variant: ButtonVariant = "primary", className?: string) =>
   classNames(
     "inline-flex min-h-target max-w-full items-center justify-center gap-2 rounded-md border-2 px-5 py-2",
-    "text-center text-base leading-snug font-semibold transition-colors duration-150 select-none",
+    "text-center text-base leading-snug font-semibold select-none pointer-fine:transition-colors pointer-fine:duration-150",
     // What can be pressed is raised; what cannot lies flat, without an edge.
     "not-disabled:shadow-press not-disabled:active:translate-y-px not-disabled:active:[box-shadow:none]",
     "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:font-normal disabled:text-ink-soft",
@@ -28,7 +28,7 @@ export const buttonClass = (variant: ButtonVariant = "primary", className?: stri
 /** A square button that shows an icon alone. */
 export const iconButtonClass = (className?: string) =>
   classNames(
-    "inline-flex size-target shrink-0 items-center justify-center rounded-md text-ink transition-colors",
+    "inline-flex size-target shrink-0 items-center justify-center rounded-md text-ink pointer-fine:transition-colors",
     "not-disabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft",
     className,
   );
