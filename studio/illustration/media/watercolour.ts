@@ -33,7 +33,11 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const rim = clamp((sampleAt(around, from, width, right, below) - meant) / 9, -0.2, 0.6);
       // Pigment settles visibly in thin washes; in dark ones, and most in hair, specks of paper would look like dirt.
       const thick = 1 - smoothstep(15, 70, meant);
-      const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
+      // On a neck and on ears they would be blotches beside the calm of a face.
+      const settled =
+        (0.85 * cloud + 0.42 * grain) *
+        (1 - thick * (0.5 + 0.25 * head)) *
+        (1 - 0.5 * skin.bare[at] * head);
       // Dark hair next to a face stays dark.
       const dark = 20 * head * (1 - smoothstep(20, 52, meant));
       // A rim as dark as can be would make a cap of hair, rims along all strands grit.
@@ -42,10 +46,10 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const shade = skin.face[at] * (1 - skin.features[at]);
       const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * Math.max(shade, hair));
       const density = 1 + calm * (settled + gathered);
-      // More pigment is darker skin; more colour as well would be blotches on a cheek.
-      const colourful = 1 + (density - 1) * (1 - 0.8 * skin.face[at]);
-      const saturation =
-        (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * colourful;
+      // More pigment is darker skin; more colour as well would be blotches on a cheek or a neck.
+      const onSkin = Math.max(skin.face[at], skin.bare[at]);
+      const colourful = 1 + (density - 1) * (1 - 0.8 * onSkin);
+      const saturation = (1.24 - 0.24 * onSkin) * vibrance * colourful;
       let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;
       let a = sampleAt(image.a, from, width, right, below) * saturation;
       let b = sampleAt(image.b, from, width, right, below) * saturation + 0.6;

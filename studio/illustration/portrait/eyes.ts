@@ -1,18 +1,49 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { smoothstep } from "../luma.ts";
-import { eachInside, fillBox } from "./box.ts";
+import { eachInside, fillBox, moveInto } from "./box.ts";
 import type { FilledBox } from "./box.ts";
-import { inflate, pick } from "./geometry.ts";
-import type { Polygon } from "./geometry.ts";
+import { fillPolygon, inflate, pick } from "./geometry.ts";
+import type { FaceGeometry, Polygon } from "./geometry.ts";
 import type { SkinColour } from "./skin-colour.ts";
 
-/** Eyes and mouth, where what is bright does not shine: the whites of eyes and teeth. */
-export function outlineOpenings(points: ArrayLike<number>, unit: number): Polygon[] {
-  return [
-    inflate(pick(points, 36, 41), 0.02 * unit),
-    inflate(pick(points, 42, 47), 0.02 * unit),
-    inflate(pick(points, 48, 59), 0.01 * unit),
-  ];
+/** Lightness of lashes at most, as a part of the skin's around them. */
+const LASHES = 0.75;
+/** How far around their points eyes and mouths lie, parts of a face's height. */
+const [EYE, MOUTH] = [0.02, 0.01];
+
+/**
+ * Marks eyes and mouth, where what is bright does not shine: the whites of eyes and teeth.
+ *
+ * @param opening a plane of half the size that begins at `left` and `top`
+ * @param skin lightness of the skin around each sample of it
+ */
+export function markOpenings(
+  opening: Float32Array,
+  { left, top, width, height }: Pick<FilledBox, "left" | "top" | "width" | "height">,
+  half: LabImage,
+  { points, height: unit }: FaceGeometry,
+  skin: Float32Array,
+): void {
+  if (!points) return;
+  const fill = (from: number, to: number, grow: number): void => {
+    const polygon = inflate(pick(points, from, to), grow * unit);
+    const moved = moveInto({ left: 2 * left, top: 2 * top }, polygon);
+    fillPolygon(opening, width, height, moved, 1, 0.5);
+  };
+  fill(36, 41, EYE);
+  fill(42, 47, EYE);
+  // Where points lie too high there is a lid: what is above the first lashes is no eye.
+  for (let x = 0; x < width; x++) {
+    for (let k = x, first = x; k < opening.length; k += width) {
+      const at = (top + (k - x) / width) * half.width + left + x;
+      if (opening[k] === 0) first = k + width;
+      else if (half.l[at] < LASHES * skin[k]) {
+        for (; first < k; first += width) opening[first] = 0;
+        first = opening.length;
+      }
+    }
+  }
+  fill(48, 59, MOUTH);
 }
 
 /** How far around an eye the red of a flash may lie that its points miss, as a part of a face's height. */
@@ -53,13 +84,13 @@ export function quietEyes(
 }
 
 /** Lightness of pupils, lids and lashes at most, as a part of the skin's lit side; and the part of an eye that they are at most where points miss it, and at least. */
-const [LASHES, MISSING, THERE] = [0.85, 0.1, 0.25];
+const [DARK, MISSING, THERE] = [0.85, 0.1, 0.25];
 
 /** How surely there is an eye inside the lids, 0 to 1: where points miss it, it is skin, which would become a grey stripe on a cheek. */
 function holdsEye(eye: FilledBox | null, photo: LabImage, lit: number): number {
   let [dark, count] = [0, 1e-4];
   eachInside(eye, photo, (i) => {
-    if (photo.l[i] < LASHES * lit) dark++;
+    if (photo.l[i] < DARK * lit) dark++;
     count++;
   });
   return smoothstep(MISSING, THERE, dark / count);

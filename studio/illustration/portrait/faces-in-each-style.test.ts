@@ -176,3 +176,16 @@ it("crayon makes lips that are colourful already hardly more so", async () => {
   }
   expect(redness).toBeLessThan(164);
 });
+
+it("watercolour leaves no blotches on a neck in the shade", async () => {
+  const face = placeFace(180, 100, 2);
+  const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
+  for (let y = 248; y < 330; y++)
+    for (let x = 200; x < 280; x++) photo.data.set([176, 122, 96], (y * 480 + x) * 4);
+  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
+  const warmths = Array.from({ length: 40 * 60 }, (_, n) => {
+    const p = ((264 + Math.floor(n / 60)) * 480 + 210 + (n % 60)) * 4;
+    return data[p] - data[p + 2];
+  }).sort((a, b) => a - b);
+  expect(warmths[warmths.length - 24] - warmths[23]).toBeLessThan(20);
+});

@@ -12,10 +12,14 @@ import type { SkinColour } from "./skin-colour.ts";
 import { openSmallEyes } from "./small-eyes.ts";
 import { joinTeeth, whitenTeeth } from "./teeth.ts";
 
-/** How much of the light on a face is blue, and how much the face is in focus: 0 to 1. */
+/** A face in the light that is set right. */
 export interface FaceLight {
+  /** How much of the light on it was blue, 0 to 1. */
   stage: number;
+  /** How much it is in focus, 0 to 1. */
   focus: number;
+  /** Its skin, as light as it is by now: eyes and mouth are told from it. */
+  skin: SkinColour;
 }
 
 /** Mouth and dark lenses as they are before the light on a face is set right, and before that hides a flash in its eyes, whose pupils are darkened; in grey neither. */
@@ -32,6 +36,9 @@ export function readFeatures(
   return { mouth: measureMouth(photo, face, simd), lenses };
 }
 
+/** How much in focus a face is whose lips and teeth have borders. */
+const CLEAR = 0.5;
+
 /**
  * Eyes and mouth in the light that is set right.
  *
@@ -43,22 +50,21 @@ export function lightFeatures(
   points: ArrayLike<number>,
   unit: number,
   mouth: Mouth | null,
-  colour: SkinColour,
-  { stage, focus }: FaceLight,
+  { stage, focus, skin }: FaceLight,
   isGrey: boolean,
   simd: Simd,
 ): void {
-  if (mouth) {
-    lightMouth(photo, mouth, colour, stage, simd);
-    drawLips(photo, mouth, colour, focus);
-  }
-  joinTeeth(photo, points, unit, colour, simd);
+  if (mouth) lightMouth(photo, mouth, skin, stage, simd);
   if (!isGrey) {
-    quietEyes(photo, points, unit, colour, stage);
-    quietBrows(photo, points, unit, colour);
+    quietEyes(photo, points, unit, skin, stage);
+    quietBrows(photo, points, unit, skin);
   }
-  openSmallEyes(photo, points, unit, simd);
+  openSmallEyes(photo, points, unit, skin.lit, simd);
+  // Out of focus a mouth would have borders where its points are.
+  if (focus < CLEAR) return;
+  if (mouth) drawLips(photo, mouth, skin, focus);
+  joinTeeth(photo, points, unit, skin, simd);
   if (isGrey) return;
-  whitenTeeth(photo, points, unit, colour);
-  dullUpperLip(photo, points, unit, colour, simd);
+  whitenTeeth(photo, points, unit, skin);
+  dullUpperLip(photo, points, unit, skin, simd);
 }

@@ -83,9 +83,12 @@ function withSkin(photo: Colour, drawn: Colour, patch: Colour, below = 4): Colou
   for (let y = 0; y < 4; y++)
     for (let x = 0; x < 4; x++) picture.data.set(patch, (at + y * WIDTH + x) * 4);
   const plain = drawPortrait(photo);
-  const half = halveLab(createLab(WIDTH, HEIGHT));
+  const levels = measureLevels(plain, [FACE]);
+  const lab = createLab(WIDTH, HEIGHT);
+  readLab(plain, lightTables(levels), lab, 0, HEIGHT);
+  const half = halveLab(lab);
   keepSkin(picture, plain, [FACE], {
-    levels: measureLevels(plain, [FACE]),
+    levels,
     isGrey: false,
     skin: measureSkin(half, half.l, [FACE], 1, false, SIMD),
     simd: SIMD,
@@ -102,6 +105,16 @@ it("where skin was drawn too colourful, its pale shine does not turn blue", () =
 it("where skin was drawn too colourful, yellow light on it does not turn green", () => {
   const [red, green] = withSkin([226, 184, 160], [240, 140, 100], [240, 226, 170]);
   expect(green - red).toBeLessThan(-6);
+});
+
+it("where skin was drawn too pale, what is rich in colour does not turn orange", () => {
+  const [red, , blue] = withSkin([214, 160, 124], [230, 200, 186], [216, 160, 120]);
+  expect(red - blue).toBeLessThan(104);
+});
+
+it("where skin was drawn too pale and too light, its lightest parts get its colour too", () => {
+  const [red, , blue] = withSkin([214, 160, 124], [240, 222, 212], [250, 238, 230]);
+  expect(red - blue).toBeGreaterThan(34);
 });
 
 it("hair beside skin that is lifted stays dark", () => {
@@ -121,7 +134,7 @@ it.each([
   const skin: Colour = [250, 226, 208];
   const [marked] = withSkin([190, 130, 100], skin, [254, 238, 226], below);
   const [plain] = withSkin([190, 130, 100], skin, skin, below);
-  expect(marked - plain).toBeLessThan(14);
+  expect(marked - plain).toBeLessThan(16);
 });
 
 it.each(["cartoon", "picture-book"] as const)(

@@ -153,9 +153,9 @@ function distance({ x, y, width, height }: FaceGeometry, atX: number, atY: numbe
   return Math.sqrt(u * u + v * v);
 }
 
-/** How far a pixel's red or yellow goes with skin whose own goes so far: it is taken only where it is, or pale shine would turn blue, and yellow light green. */
+/** How far a pixel's red or yellow goes with skin whose own goes so far: it is taken only where it is, or pale shine would turn blue, and yellow light green; and given where it lacks, or shade would turn orange. */
 const moveOf = (value: number, from: number, to: number): number =>
-  (to - from) * (to < from ? clamp(value / from, 0, 1) : 1);
+  (to - from) * clamp(to < from ? value / from : 2 - value / from, 0, 1);
 
 /** Takes the colour that was drawn to the one that is meant, nothing around it by a border. */
 function correct(
@@ -204,9 +204,9 @@ function correct(
       const changed = bent + (moved - bent) * even;
       // What is much darker than skin is hair, brow or ground; white is paper or cloth.
       const likeSkin = smoothstep(0.4, 0.8, l / drawn[0]);
-      const coloured = weight * likeSkin * (1 - smoothstep(88, 98, l));
       const moves = DARK_MOVED + (1 - DARK_MOVED) * likeSkin;
       row.l[i] = l + (changed - l) * weight * moves;
+      const coloured = weight * likeSkin * (1 - smoothstep(88, 98, row.l[i]));
       row.a[i] += moveOf(row.a[i], drawn[1], meant[1]) * coloured;
       row.b[i] += moveOf(row.b[i], drawn[2], meant[2]) * coloured;
     }

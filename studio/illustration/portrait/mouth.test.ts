@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LabImage } from "../colour/oklab.ts";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
-import { type Colour, relit } from "../fixtures/relit.ts";
+import { type Colour, drawLab, relight, relit } from "../fixtures/relit.ts";
 import { placeFace } from "../fixtures/same-pixels.ts";
 import { luma, smoothstep } from "../luma.ts";
 
@@ -170,4 +170,26 @@ it("a tooth that is narrower above, between red gums, stays as long as it is", (
 it("skin that points take for teeth keeps its colour", () => {
   const lab = relit(() => [70, 6, 8]);
   expect(at(lab, 96, 97)).toEqual(at(lab, 96, 84));
+});
+
+/** The steepest step of lightness across a soft mouth that lies beside its points, and of red. */
+function stepsOfMouth(isLit: boolean): [l: number, a: number] {
+  const lab = drawLab((x, y) => {
+    const lip = 1 - smoothstep(0, 20, Math.hypot(x - 104, (y - 97) * 1.6));
+    return [72 - 34 * lip, 5 + 7 * lip, 7 - 3 * lip];
+  });
+  if (isLit) relight(lab, undefined, 0.1);
+  const steps = [0, 0];
+  for (let x = 76; x < 116; x++)
+    for (let y = 90; y < 106; y++) {
+      const [one, below] = [at(lab, x, y), at(lab, x, y + 1)];
+      for (const n of [0, 1]) steps[n] = Math.max(steps[n], Math.abs(one[n] - below[n]));
+    }
+  return [steps[0], steps[1]];
+}
+
+it("a mouth out of focus has no borders where its points are", () => {
+  const [[softL, softA], [l, a]] = [stepsOfMouth(false), stepsOfMouth(true)];
+  expect(l).toBeLessThan(1.6 * softL);
+  expect(a).toBeLessThan(1.6 * softA);
 });

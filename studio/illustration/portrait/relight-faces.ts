@@ -28,8 +28,7 @@ export function relightFaces(
     if (!colour) continue;
     const { mouth, lenses } = readFeatures(photo, face, colour, isGrey, simd);
     const light = relight(photo, half, sharp, bare, face, colour, isGrey, simd);
-    if (face.points)
-      lightFeatures(photo, face.points, face.height, mouth, colour, light, isGrey, simd);
+    if (face.points) lightFeatures(photo, face.points, face.height, mouth, light, isGrey, simd);
     for (const lens of lenses) keepLens(photo, lens);
   }
 }

@@ -198,3 +198,14 @@ it("lips in a beard are not lifted as if they were in the shade", () => {
   relight(lab);
   expect(lab.l[lip]).toBeLessThan(74);
 });
+
+it("a blown-out lid above the lashes, where points lie too high, has the colour of skin", () => {
+  const lab = lit(78, [5, 7]);
+  for (let y = 48; y < 60; y++)
+    for (let x = 74; x < 92; x++) {
+      const i = x + y * WIDTH;
+      [lab.l[i], lab.a[i], lab.b[i]] = y < 58 ? [90, 1, 1] : [30, 3, 2];
+    }
+  relight(lab);
+  expect(lab.b[82 + 56 * WIDTH]).toBeGreaterThan(4);
+});

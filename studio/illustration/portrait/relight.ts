@@ -4,7 +4,7 @@ import { clampToEdge, sampleAt } from "../lines/sample.ts";
 import { beyond, clamp, smoothstep } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 import { moveInto } from "./box.ts";
-import { outlineOpenings } from "./eyes.ts";
+import { markOpenings } from "./eyes.ts";
 import type { FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
@@ -75,7 +75,7 @@ export function relight(
   const top = Math.max(0, Math.floor((face.y - reach) / 2));
   const width = Math.min(half.width, Math.ceil((face.x + face.width + reach) / 2)) - left;
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
-  if (width < 4 || height < 4) return { stage: 0, focus: 0 };
+  if (width < 4 || height < 4) return { stage: 0, focus: 0, skin: colour };
   const plane = () => new Float32Array(width * height);
   const [inside, shaded, near, core, a, b, low, skinWeight, opening] = Array.from(
     { length: 9 },
@@ -86,8 +86,6 @@ export function relight(
   fill(inside, inflate(outlineFace(face), -0.03 * face.height));
   // On the upper forehead what is dark may be hair.
   fill(shaded, inflate(outlineFace(face, LOW_FOREHEAD), -0.03 * face.height));
-  for (const polygon of face.points ? outlineOpenings(face.points, face.height) : [])
-    fill(opening, polygon);
   near.set(inside);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -119,6 +117,7 @@ export function relight(
       count++;
     }
   }
+  markOpenings(opening, { left, top, width, height }, half, face, low);
   contrast = (contrast * gain) / count;
   focus = smoothstep(0.2, 0.45, focus / count);
   // Out of focus eyes are dark hollows, which a painter leaves faint.
@@ -241,5 +240,5 @@ export function relight(
       photo.l[i] -= Math.max(0, photo.l[i] - shiny) * (1 - SHINE_LEFT) * back;
     }
   }
-  return { stage, focus };
+  return { stage, focus, skin: { ...colour, l: colour.l * gain, lit: colour.lit * gain } };
 }

@@ -56,3 +56,13 @@ it("lids of a face with the sun behind it are no black blots, nor blue", () => {
   expect(lab.l[84 + 58 * 192]).toBeGreaterThan(26);
   expect(lab.b[84 + 58 * 192]).toBeGreaterThan(-1);
 });
+
+it("a lower lip is lifted with a face that has the sun behind it", () => {
+  const lab = drawLab((x, y) => {
+    if (Math.abs(x - 96) > 9 || y < 93 || y > 102) return [48, 3, 0.5];
+    if (y < 98) return [66, 0.6, 0.5];
+    return y === 98 ? [28, 4, 0] : [46, 4, 0.5];
+  });
+  relight(lab);
+  expect(lab.l[96 + 101 * 192]).toBeGreaterThan(0.9 * (46 / 48) * lab.l[CHEEK]);
+});

@@ -47,6 +47,9 @@ const AROUND = 2.6;
 /** Part of their contrast with it that eyes painted plainly gain; and the most by which it darkens and lightens, steps: light lids would be rims. */
 const [OPEN, DARKER, LIGHTER] = [0.8, 6, 3.5];
 
+/** Lightness of the lit side of a face in which hardly anything but grain would gain, and of one in which there is none. */
+const [DARK, FAIR] = [30, 75];
+
 /** Lightness of lids that are as dark as can be already, and of hazy ones. */
 const [BLACK, HAZY] = [20, 45];
 
@@ -54,15 +57,18 @@ const [BLACK, HAZY] = [20, 45];
  * Darker lids and pupils, and lighter whites, in eyes that are painted plainly: a lens leaves a haze of what is so small.
  *
  * @param unit height of the face, pixels
+ * @param lit lightness of its lit side
  */
 export function openSmallEyes(
   photo: LabImage,
   points: ArrayLike<number>,
   unit: number,
+  lit: number,
   simd: Simd,
 ): void {
   const scale = Math.max(photo.width, photo.height) / 1024;
-  const gain = OPEN * plainly(unit / scale);
+  const clear = smoothstep(DARK, FAIR, lit);
+  const gain = OPEN * clear * plainly(unit / scale);
   if (gain === 0) return;
   const sigma = AROUND * scale;
   for (const eyes of outlineEyes(points, unit)) {
@@ -74,7 +80,12 @@ export function openSmallEyes(
     eachInside(box, photo, (i, k) => {
       const l = photo.l[i];
       photo.l[i] +=
-        inside[k] * clamp(gain * (l - around[k]), -DARKER * smoothstep(BLACK, HAZY, l), LIGHTER);
+        inside[k] *
+        clamp(
+          gain * (l - around[k]),
+          -DARKER * clear * smoothstep(BLACK, HAZY, l),
+          LIGHTER * clear,
+        );
     });
   }
 }

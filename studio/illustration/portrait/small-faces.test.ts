@@ -90,14 +90,14 @@ it("small eyes are darker at their lids and lighter in their whites than the haz
   const [photo, opened] = [drawEyes(), drawEyes()];
   // As high as 60 pixels are in a picture of 1024.
   const points = TEST_FACE.points ?? [];
-  openSmallEyes(opened, points, 11, SIMD);
+  openSmallEyes(opened, points, 11, 70, SIMD);
   const [pupil, skin] = [82 + 58 * photo.width, 96 + 70 * photo.width];
   expect(opened.l[pupil]).toBeLessThan(photo.l[pupil] - 2);
   expect(Math.min(...opened.l.map((l, i) => l - photo.l[i]))).toBeGreaterThan(-6.01);
   expect(Math.max(...opened.l.map((l, i) => l - photo.l[i]))).toBeLessThan(3.51);
   expect(opened.l[skin]).toBe(photo.l[skin]);
   const large = drawEyes();
-  openSmallEyes(large, points, 72, SIMD);
+  openSmallEyes(large, points, 72, 70, SIMD);
   expect(large.l).toEqual(photo.l);
 });
 
@@ -105,6 +105,15 @@ it("small eyes that are dark already get no darker", () => {
   const [photo, opened] = [drawEyes(), drawEyes()];
   const pupil = 82 + 58 * photo.width;
   photo.l[pupil] = opened.l[pupil] = 18;
-  openSmallEyes(opened, TEST_FACE.points ?? [], 11, SIMD);
+  openSmallEyes(opened, TEST_FACE.points ?? [], 11, 70, SIMD);
   expect(opened.l[pupil]).toBe(18);
+});
+
+it("in a dark small face, whose eyes are full of grain, they gain less than half of that", () => {
+  const [photo, fair, dark] = [drawEyes(), drawEyes(), drawEyes()];
+  openSmallEyes(fair, TEST_FACE.points ?? [], 11, 72, SIMD);
+  openSmallEyes(dark, TEST_FACE.points ?? [], 11, 45, SIMD);
+  const pupil = 82 + 58 * photo.width;
+  const [gained, most] = [dark, fair].map(({ l }) => photo.l[pupil] - l[pupil]);
+  expect(gained).toBeLessThan(0.5 * most);
 });
