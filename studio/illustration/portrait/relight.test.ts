@@ -209,3 +209,17 @@ it("a blown-out lid above the lashes, where points lie too high, has the colour 
   relight(lab);
   expect(lab.b[82 + 56 * WIDTH]).toBeGreaterThan(4);
 });
+
+/** What a small striped face, whose lit side is so light, gains in contrast. */
+function gainedContrast(light: number): number {
+  const lab = createLab(1024, HEIGHT);
+  lab.a.fill(5);
+  lab.b.fill(7);
+  for (let i = 0; i < lab.l.length; i++) lab.l[i] = i % 4 < 2 ? 0.92 * light : light;
+  relight(lab);
+  return 1 - lab.l[89 + 80 * 1024] / lab.l[91 + 80 * 1024] - 0.08;
+}
+
+it("a small dark face, in which there is grain, gains less contrast than a fair one", () => {
+  expect(gainedContrast(44)).toBeLessThan(0.6 * gainedContrast(72));
+});

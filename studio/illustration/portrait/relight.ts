@@ -10,6 +10,7 @@ import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { dull, measureShine, SHINE_LEFT } from "./shine.ts";
 import { livingColour, measureGain, type SkinColour } from "./skin-colour.ts";
+import { measureClarity } from "./small-eyes.ts";
 
 /** Differences of colour that skin has in plain light, paler only where the light is blue. */
 const [BLUSH, PALE] = [1.6, 0.3];
@@ -52,8 +53,8 @@ const [FAIR, WHITE] = [92, 97];
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
 
-/** Lightness of lids in the light of the sky, as a part of the skin's lit side, and the part of what is missing that is added: beside skin that is lifted they would be black blots. */
-const [LIDS, RAISED] = [0.62, 0.45];
+/** Lightness of eyes in the light of the sky and of skin around them, and by how much they are raised, parts of the skin's lit side: beside skin that is lifted they would be black blots, and of one tone if the darkest in them were raised most. */
+const [EYES, HOLLOWS, RAISED] = [0.48, 0.78, 0.11];
 
 /**
  * Sets the light on one face right, as `relightFaces` does.
@@ -120,9 +121,10 @@ export function relight(
   markOpenings(opening, { left, top, width, height }, half, face, low);
   contrast = (contrast * gain) / count;
   focus = smoothstep(0.2, 0.45, focus / count);
+  const scale = Math.max(photo.width, photo.height) / 1024;
+  const most = 1 + (MOST_CONTRAST - 1) * measureClarity(face.height / scale, colour.lit);
   // Out of focus eyes are dark hollows, which a painter leaves faint.
-  const keep =
-    contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, MOST_CONTRAST) - BLURRED) * focus;
+  const keep = contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, most) - BLURRED) * focus;
   blurPlane(inside, width, height, 0.4 * soft, simd);
   blurPlane(shaded, width, height, soft, simd);
   blurPlane(opening, width, height, 0.2 * soft, simd);
@@ -223,7 +225,9 @@ export function relight(
       }
       if (sky > 0) {
         const inner = sky * middle;
-        photo.l[i] += inner * RAISED * Math.max(0, LIDS * colour.lit * gain - photo.l[i]);
+        const bright = colour.lit * gain;
+        photo.l[i] +=
+          inner * RAISED * bright * (1 - smoothstep(EYES, HOLLOWS, photo.l[i] / bright));
         photo.b[i] += inner * Math.max(0, -photo.b[i]);
       }
       if (stage === 0 && moved === 0) continue;

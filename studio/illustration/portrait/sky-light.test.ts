@@ -66,3 +66,13 @@ it("a lower lip is lifted with a face that has the sun behind it", () => {
   relight(lab);
   expect(lab.l[96 + 101 * 192]).toBeGreaterThan(0.9 * (46 / 48) * lab.l[CHEEK]);
 });
+
+it("what is darker in an eye stays so when the sun is behind a face", () => {
+  const lab = drawLab((x, y) => {
+    if (Math.hypot((x - 84) / 6, (y - 58) / 4) >= 1) return [46, 3, 0.5];
+    return x > 84 ? [16, 1, -3] : [24, 1, -3];
+  });
+  relight(lab);
+  const [iris, lash] = [82 + 58 * 192, 87 + 58 * 192].map((i) => lab.l[i]);
+  expect(iris - lash).toBeGreaterThan(4);
+});

@@ -13,6 +13,18 @@ const [SMALL_EYES, LARGE_EYES, LIDS] = [80, 150, 0.035];
 /** How plainly eyes of a face so high, pixels of a picture of 1024, are painted, 0 to 1. */
 const plainly = (height: number): number => 1 - smoothstep(SMALL_EYES, LARGE_EYES, height);
 
+/** Lightness of the lit side of a small face in which hardly any contrast is its own but grain's, and of one in which all is. */
+const [GRAINY, CLEAN] = [30, 75];
+
+/**
+ * How much of the fine contrast of a face is its own, 0 to 1: on small faces in the dark as much is grain.
+ *
+ * @param height of the face, pixels of a picture of 1024
+ * @param lit lightness of its lit side
+ */
+export const measureClarity = (height: number, lit: number): number =>
+  1 - plainly(height) * (1 - smoothstep(GRAINY, CLEAN, lit));
+
 /** Both eyes with their brows. */
 function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] {
   return [
@@ -47,9 +59,6 @@ const AROUND = 2.6;
 /** Part of their contrast with it that eyes painted plainly gain; and the most by which it darkens and lightens, steps: light lids would be rims. */
 const [OPEN, DARKER, LIGHTER] = [0.8, 6, 3.5];
 
-/** Lightness of the lit side of a face in which hardly anything but grain would gain, and of one in which there is none. */
-const [DARK, FAIR] = [30, 75];
-
 /** Lightness of lids that are as dark as can be already, and of hazy ones. */
 const [BLACK, HAZY] = [20, 45];
 
@@ -67,7 +76,7 @@ export function openSmallEyes(
   simd: Simd,
 ): void {
   const scale = Math.max(photo.width, photo.height) / 1024;
-  const clear = smoothstep(DARK, FAIR, lit);
+  const clear = measureClarity(unit / scale, lit);
   const gain = OPEN * clear * plainly(unit / scale);
   if (gain === 0) return;
   const sigma = AROUND * scale;
