@@ -16,10 +16,12 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
   return drawRows(drawing.simd, image, (row, y) => {
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
+      const face = skin.face[at];
+      const naked = skin.bare[at];
       const head = Math.max(skin.head[at], skin.hair[at]);
       const fair = smoothstep(45, 70, image.l[i]);
-      const onFace = (0.85 - 0.3 * fair * (1 - skin.plain[at])) * skin.face[at];
-      const calm = 1 - Math.max(onFace, 0.2 * skin.bare[at]);
+      const onFace = (0.85 - 0.3 * fair * (1 - skin.plain[at])) * face;
+      const calm = 1 - Math.max(onFace, 0.2 * naked);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       // Water carries a wash a little beyond its border.
@@ -37,17 +39,17 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const settled =
         (0.85 * cloud + 0.42 * grain) *
         (1 - thick * (0.5 + 0.25 * head)) *
-        (1 - 0.5 * skin.bare[at] * head);
+        (1 - 0.5 * naked * head);
       // Dark hair next to a face stays dark.
       const dark = 20 * head * (1 - smoothstep(20, 52, meant));
       // A rim as dark as can be would make a cap of hair, rims along all strands grit.
-      const hair = head * (1 - skin.face[at]);
+      const hair = head * (1 - face);
       // On a face it would make shade a mask, but for brows, lids and lips.
-      const shade = skin.face[at] * (1 - skin.features[at]);
+      const shade = face * (1 - skin.features[at]);
       const gathered = rim * (1 - 0.035 * dark) * (1 - 0.6 * Math.max(shade, hair));
       const density = 1 + calm * (settled + gathered);
       // More pigment is darker skin; more colour as well would be blotches on a cheek or a neck.
-      const onSkin = Math.max(skin.face[at], skin.bare[at]);
+      const onSkin = Math.max(face, naked);
       const colourful = 1 + (density - 1) * (1 - 0.8 * onSkin);
       const saturation = (1.24 - 0.24 * onSkin) * vibrance * colourful;
       let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;
