@@ -117,6 +117,11 @@ it("where skin was drawn too pale and too light, its lightest parts get its colo
   expect(red - blue).toBeGreaterThan(34);
 });
 
+it("where skin was drawn bluish, its bluest parts get its colour too", () => {
+  const [red, , blue] = withSkin([214, 160, 124], [196, 198, 212], [190, 196, 222]);
+  expect(red - blue).toBeGreaterThan(0);
+});
+
 it("hair beside skin that is lifted stays dark", () => {
   const [red] = withSkin([226, 184, 160], [150, 110, 90], [50, 38, 34]);
   expect(red).toBeLessThan(88);

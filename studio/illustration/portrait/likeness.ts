@@ -153,9 +153,12 @@ function distance({ x, y, width, height }: FaceGeometry, atX: number, atY: numbe
   return Math.sqrt(u * u + v * v);
 }
 
+/** Skin of as little red or yellow, or of a blue: parts of it that have less lack more. */
+const FAINT = 1;
+
 /** How far a pixel's red or yellow goes with skin whose own goes so far: it is taken only where it is, or pale shine would turn blue, and yellow light green; and given where it lacks, or shade would turn orange. */
 const moveOf = (value: number, from: number, to: number): number =>
-  (to - from) * clamp(to < from ? value / from : 2 - value / from, 0, 1);
+  (to - from) * clamp(to < from ? value / from : 2 - value / Math.max(FAINT, from), 0, 1);
 
 /** Takes the colour that was drawn to the one that is meant, nothing around it by a border. */
 function correct(
