@@ -77,19 +77,16 @@ export function usePhotoIntake(
       setTimeout(resolve, isWanted.current ? 0 : duration);
     });
 
-  async function showUnread(files: readonly File[]) {
-    const room = MAX_STORY_IMAGES - session.get().photos.length;
-    const show = async (file: File) => {
-      const picture = await shrinkPhoto(file);
-      if (picture) setUnread((others) => [...others, { key: newId(), file, picture }]);
-    };
-    await Promise.all(files.slice(0, room).filter(isQuickToShow).map(show));
+  async function showUnread(file: File) {
+    const picture = await shrinkPhoto(file);
+    if (picture) setUnread((others) => [...others, { key: newId(), file, picture }]);
   }
 
   async function read(files: File[]) {
     if (files.length > 1) {
+      const room = MAX_STORY_IMAGES - session.get().photos.length;
       const began = performance.now();
-      await showUnread(files);
+      await Promise.all(files.slice(0, room).filter(isQuickToShow).map(showUnread));
       await rest(performance.now() - began);
     }
     const added: PreparedPhoto[] = [];
