@@ -121,8 +121,7 @@ export function relight(
   markOpenings(opening, { left, top, width, height }, half, face, low);
   contrast = (contrast * gain) / count;
   focus = smoothstep(0.2, 0.45, focus / count);
-  const scale = Math.max(photo.width, photo.height) / 1024;
-  const most = 1 + (MOST_CONTRAST - 1) * measureClarity(face.height / scale, colour.lit);
+  const most = 1 + (MOST_CONTRAST - 1) * measureClarity(photo, face.height, colour.lit);
   // Out of focus eyes are dark hollows, which a painter leaves faint.
   const keep = contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, most) - BLURRED) * focus;
   blurPlane(inside, width, height, 0.4 * soft, simd);

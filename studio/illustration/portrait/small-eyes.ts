@@ -10,6 +10,9 @@ import type { SkinMap } from "./skin.ts";
 /** Heights of a face, pixels of a picture of 1024, up to which its eyes are painted plainly, and from which on they are drawn; how far around their points, a part of it. */
 const [SMALL_EYES, LARGE_EYES, LIDS] = [80, 150, 0.035];
 
+/** Size of a picture beside one of 1024 pixels. */
+const scaleOf = ({ width, height }: LabImage): number => Math.max(width, height) / 1024;
+
 /** How plainly eyes of a face so high, pixels of a picture of 1024, are painted, 0 to 1. */
 const plainly = (height: number): number => 1 - smoothstep(SMALL_EYES, LARGE_EYES, height);
 
@@ -19,11 +22,11 @@ const [GRAINY, CLEAN] = [30, 75];
 /**
  * How much of the fine contrast of a face is its own, 0 to 1: on small faces in the dark as much is grain.
  *
- * @param height of the face, pixels of a picture of 1024
+ * @param height of the face, pixels
  * @param lit lightness of its lit side
  */
-export const measureClarity = (height: number, lit: number): number =>
-  1 - plainly(height) * (1 - smoothstep(GRAINY, CLEAN, lit));
+export const measureClarity = (photo: LabImage, height: number, lit: number): number =>
+  1 - plainly(height / scaleOf(photo)) * (1 - smoothstep(GRAINY, CLEAN, lit));
 
 /** Both eyes with their brows. */
 function outlineEyes(points: ArrayLike<number>, unit: number): Polygon[] {
@@ -75,11 +78,10 @@ export function openSmallEyes(
   lit: number,
   simd: Simd,
 ): void {
-  const scale = Math.max(photo.width, photo.height) / 1024;
-  const clear = measureClarity(unit / scale, lit);
-  const gain = OPEN * clear * plainly(unit / scale);
+  const clear = measureClarity(photo, unit, lit);
+  const gain = OPEN * clear * plainly(unit / scaleOf(photo));
   if (gain === 0) return;
-  const sigma = AROUND * scale;
+  const sigma = AROUND * scaleOf(photo);
   for (const eyes of outlineEyes(points, unit)) {
     const box = fillBox(eyes, photo, Math.ceil(2 * sigma));
     if (!box) continue;
