@@ -23,3 +23,8 @@ export function beyond(difference: number, up: number, down = up): number {
   if (difference > up) return difference - up;
   return difference < -down ? difference + down : 0;
 }
+
+/** `smoothstep` of each sample of a plane, in its place. */
+export function stepPlane(from: number, to: number, plane: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) plane[i] = smoothstep(from, to, plane[i]);
+}

@@ -36,30 +36,52 @@ export function measureFlow(half: LabImage, sigma: number, simd: Simd): Flow {
   const xx = new Float32Array(size);
   const xy = new Float32Array(size);
   const yy = new Float32Array(size);
-  for (const plane of [half.l, half.a, half.b]) {
-    eachRow(height, (y) => {
-      const above = (y > 0 ? y - 1 : y) * width;
-      const row = y * width;
-      const below = (y < height - 1 ? y + 1 : y) * width;
-      for (let x = 0; x < width; x++) {
-        const west = x > 0 ? x - 1 : x;
-        const east = x < width - 1 ? x + 1 : x;
-        const nw = plane[above + west];
-        const ne = plane[above + east];
-        const sw = plane[below + west];
-        const se = plane[below + east];
-        const gx = 2 * (plane[row + east] - plane[row + west]) + ne + se - nw - sw;
-        const gy = 2 * (plane[below + x] - plane[above + x]) + sw + se - nw - ne;
-        const i = row + x;
-        xx[i] += gx * gx;
-        xy[i] += gx * gy;
-        yy[i] += gy * gy;
-      }
-    });
-  }
+  for (const plane of [half.l, half.a, half.b])
+    eachRow(height, addSlopes, { plane, width, height, xx, xy, yy });
   const anisotropy = new Float32Array(size);
   for (const plane of [xx, xy, yy]) blurPlane(plane, width, height, sigma, simd);
-  for (let i = 0; i < size; i++) {
+  findDirections(xx, xy, yy, anisotropy);
+  return { width, height, x: xx, y: yy, energy: xy, anisotropy };
+}
+
+/** A plane and its structure tensor, one sample each for one of the plane. */
+interface Structure {
+  plane: Float32Array;
+  width: number;
+  height: number;
+  xx: Float32Array;
+  xy: Float32Array;
+  yy: Float32Array;
+}
+
+function addSlopes({ plane, width, height, xx, xy, yy }: Structure, y: number): void {
+  const above = (y > 0 ? y - 1 : y) * width;
+  const row = y * width;
+  const below = (y < height - 1 ? y + 1 : y) * width;
+  for (let x = 0; x < width; x++) {
+    const west = x > 0 ? x - 1 : x;
+    const east = x < width - 1 ? x + 1 : x;
+    const nw = plane[above + west];
+    const ne = plane[above + east];
+    const sw = plane[below + west];
+    const se = plane[below + east];
+    const gx = 2 * (plane[row + east] - plane[row + west]) + ne + se - nw - sw;
+    const gy = 2 * (plane[below + x] - plane[above + x]) + sw + se - nw - ne;
+    const i = row + x;
+    xx[i] += gx * gx;
+    xy[i] += gx * gy;
+    yy[i] += gy * gy;
+  }
+}
+
+/** Turns a structure tensor into the flow: its x, energy and y take the places of xx, xy and yy. */
+function findDirections(
+  xx: Float32Array,
+  xy: Float32Array,
+  yy: Float32Array,
+  anisotropy: Float32Array,
+): void {
+  for (let i = 0; i < xx.length; i++) {
     const e = xx[i];
     const f = xy[i];
     const g = yy[i];
@@ -74,7 +96,6 @@ export function measureFlow(half: LabImage, sigma: number, simd: Simd): Flow {
     xy[i] = root;
     anisotropy[i] = root / (e + g + FAINT);
   }
-  return { width, height, x: xx, y: yy, energy: xy, anisotropy };
 }
 
 /**

@@ -43,7 +43,10 @@ function valueAt(values: Float32Array, place: number): number {
   let below = 0;
   let start = 0;
   while (below + counts[start] <= place) below += counts[start++];
-  return values.filter((_, i) => bits[i] >>> 16 === start).sort()[place - below];
+  const alike = new Float32Array(counts[start]);
+  for (let i = 0, k = 0; k < alike.length; i++)
+    if (bits[i] >>> 16 === start) alike[k++] = values[i];
+  return alike.sort()[place - below];
 }
 
 /** Part of their grain that eyes and mouths have after it; of an enlarged photo they are soft already. */

@@ -49,17 +49,18 @@ export class LabRow {
 /**
  * Draws a picture row by row.
  *
- * @param fill puts the colours of row y into `row`
+ * @param fill puts the colours of row y into `row`; like a row of `eachRow` a function of its module, which is given `of`
  */
-export function drawRows(
+export function drawRows<Of>(
   simd: Simd,
   { width, height }: { width: number; height: number },
-  fill: (row: LabRow, y: number) => void,
+  fill: (of: Of, row: LabRow, y: number) => void,
+  of: Of,
 ): PixelImage {
   const data = new Uint8ClampedArray(width * height * 4);
   const row = new LabRow(simd, width);
   for (let y = 0; y < height; y++) {
-    fill(row, y);
+    fill(of, row, y);
     data.set(row.toPixels(width), y * width * 4);
   }
   return { data, width, height };

@@ -63,15 +63,23 @@ export function halvePlane(
   height: number,
   target: Float32Array,
 ): void {
+  eachRow((height + 1) >> 1, halveRow, { plane, width, height, target });
+}
+
+interface Halving {
+  plane: Float32Array;
+  width: number;
+  height: number;
+  target: Float32Array;
+}
+
+function halveRow({ plane, width, height, target }: Halving, y: number): void {
   const halfWidth = (width + 1) >> 1;
-  const halfHeight = (height + 1) >> 1;
-  eachRow(halfHeight, (y) => {
-    const row = 2 * y * width;
-    const down = 2 * y + 1 < height ? width : 0;
-    for (let x = 0, i = y * halfWidth; x < halfWidth; x++, i++) {
-      const p = row + 2 * x;
-      const right = 2 * x + 1 < width ? 1 : 0;
-      target[i] = (plane[p] + plane[p + right] + plane[p + down] + plane[p + right + down]) / 4;
-    }
-  });
+  const row = 2 * y * width;
+  const down = 2 * y + 1 < height ? width : 0;
+  for (let x = 0, i = y * halfWidth; x < halfWidth; x++, i++) {
+    const p = row + 2 * x;
+    const right = 2 * x + 1 < width ? 1 : 0;
+    target[i] = (plane[p] + plane[p + right] + plane[p + down] + plane[p + right + down]) / 4;
+  }
 }

@@ -24,15 +24,33 @@ export function findDarkLines(
   blurPlane(response, width, height, sigma, simd);
   wide.set(response);
   blurPlane(wide, width, height, sigma * 1.25, simd);
-  for (let i = 0; i < wide.length; i++) wide[i] -= response[i];
+  subtract(wide, response);
   const places = new Int32Array(reach);
   const weights = Float64Array.from(places, (_, k) => 1 - (k + 1) / (reach + 1));
-  eachRow(height, (y) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      response[i] = wide[i];
-      if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places, weights);
-    }
-  });
+  eachRow(height, joinRow, { response, wide, width, height, flow, places, weights });
+}
+
+function subtract(plane: Float32Array, other: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) plane[i] -= other[i];
+}
+
+interface Joining {
+  response: Float32Array;
+  wide: Float32Array;
+  width: number;
+  height: number;
+  flow: Flow;
+  /** Room for the places that are come to along the flow, and how much each counts. */
+  places: Int32Array;
+  weights: Float64Array;
+}
+
+function joinRow(of: Joining, y: number): void {
+  const { response, wide, width, height, flow, places, weights } = of;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    response[i] = wide[i];
+    if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places, weights);
+  }
 }
 
 function meanAlong(
@@ -72,22 +90,38 @@ export function dropSpecks(
     found.length = 0;
     found.push(start);
     seen[start] = 1;
-    let strongest = 0;
-    for (let next = 0; next < found.length; next++) {
-      const i = found[next];
-      strongest = Math.max(strongest, response[i]);
-      const x = i % width;
-      for (let dy = -width; dy <= width; dy += width) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const j = i + dy + dx;
-          if (x + dx < 0 || x + dx >= width || j < 0 || j >= seen.length) continue;
-          if (seen[j] > 0 || response[j] < low) continue;
-          seen[j] = 1;
-          found.push(j);
-        }
-      }
-    }
+    const strongest = followLine(found, seen, response, width, low);
     if (strongest >= high && found.length >= least) continue;
     for (const i of found) response[i] = 0;
   }
+}
+
+/**
+ * Adds all places of a line to the one that is found of it.
+ *
+ * @returns how strong it is where it is strongest
+ */
+function followLine(
+  found: number[],
+  seen: Uint8Array,
+  response: Float32Array,
+  width: number,
+  low: number,
+): number {
+  let strongest = 0;
+  for (let next = 0; next < found.length; next++) {
+    const i = found[next];
+    strongest = Math.max(strongest, response[i]);
+    const x = i % width;
+    for (let dy = -width; dy <= width; dy += width) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const j = i + dy + dx;
+        if (x + dx < 0 || x + dx >= width || j < 0 || j >= seen.length) continue;
+        if (seen[j] > 0 || response[j] < low) continue;
+        seen[j] = 1;
+        found.push(j);
+      }
+    }
+  }
+  return strongest;
 }

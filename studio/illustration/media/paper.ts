@@ -50,3 +50,5 @@ export function createPaper({ image, skin, scale }: Pick<Drawing, "image" | "ski
     },
   };
 }
+
+export type Paper = ReturnType<typeof createPaper>;

@@ -79,6 +79,32 @@ export function buildKernels(radius: number, isSmooth: boolean, stride: number):
   );
 }
 
+/** The taps of one sector, before they sum up to 1. */
+interface Sector {
+  offsets: number[];
+  weights: number[];
+  sum: number;
+}
+
+/** @param u with v a point of the unit disc */
+function addTap(
+  sectors: readonly Sector[],
+  offset: number,
+  u: number,
+  v: number,
+  radius: number,
+): void {
+  const falloff = exp(-3.125 * (u * u + v * v));
+  shareOut(u, v, 2 / radius);
+  for (let k = 0; k < SECTORS; k++) {
+    const weight = SHARES[k] * falloff;
+    if (weight <= NEGLIGIBLE) continue;
+    sectors[k].offsets.push(offset);
+    sectors[k].weights.push(weight);
+    sectors[k].sum += weight;
+  }
+}
+
 function buildKernel(
   radius: number,
   isSmooth: boolean,
@@ -90,23 +116,13 @@ function buildKernel(
   const along = radius * (1 + anisotropy);
   const across = radius / (1 + anisotropy);
   const reach = kernelReach(radius);
-  const sectors = AXES.map(() => ({ offsets: [] as number[], weights: [] as number[], sum: 0 }));
+  const sectors = AXES.map((): Sector => ({ offsets: [], weights: [], sum: 0 }));
   for (let y = -reach; y <= reach; y++) {
     for (let x = -reach; x <= reach; x++) {
       if (isThinnedOut(radius, isSmooth, x, y)) continue;
       const u = (cos * x + sin * y) / along;
       const v = (cos * y - sin * x) / across;
-      const squared = u * u + v * v;
-      if (squared > 1) continue;
-      const falloff = exp(-3.125 * squared);
-      shareOut(u, v, 2 / radius);
-      for (let k = 0; k < SECTORS; k++) {
-        const weight = SHARES[k] * falloff;
-        if (weight <= NEGLIGIBLE) continue;
-        sectors[k].offsets.push(y * stride + x);
-        sectors[k].weights.push(weight);
-        sectors[k].sum += weight;
-      }
+      if (u * u + v * v <= 1) addTap(sectors, y * stride + x, u, v, radius);
     }
   }
   const sectorStart = new Int32Array(SECTORS + 1);

@@ -79,23 +79,15 @@ export class Brush {
    *
    * @param from 0, or the row at which the rows that are held end
    */
-  read({ l, a, b, width, height }: LabImage, from: number, to: number): void {
+  read(image: LabImage, from: number, to: number): void {
     const { stride, margin, rowsAt } = this;
     const data = new Float32Array(this.simd.memory.buffer, rowsAt);
     const held = from === 0 ? 0 : 2 * margin;
     const done = (from - this.from) * stride * 4;
     data.copyWithin(0, done, done + held * stride * 4);
     this.from = from;
-    for (let y = from - margin + held, p = held * stride * 4; y < to + margin; y++) {
-      const row = clamp(y, 0, height - 1) * width;
-      for (let x = 0; x < stride; x++, p += 4) {
-        const i = row + clamp(x - margin, 0, width - 1);
-        data[p] = l[i];
-        data[p + 1] = a[i];
-        data[p + 2] = b[i];
-        data[p + 3] = l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]);
-      }
-    }
+    for (let y = from - margin + held, p = held * stride * 4; y < to + margin; y++, p += 4 * stride)
+      readRow(data.subarray(p, p + 4 * stride), image, y, margin);
   }
 
   /**
@@ -122,6 +114,23 @@ export class Brush {
         target.b.set(rows[k + 2], y * width);
       }
     }
+  }
+}
+
+/** Puts row y of a picture, edges repeated, into a padded row. */
+function readRow(
+  data: Float32Array,
+  { l, a, b, width, height }: LabImage,
+  y: number,
+  margin: number,
+): void {
+  const row = clamp(y, 0, height - 1) * width;
+  for (let x = -margin, p = 0; p < data.length; x++, p += 4) {
+    const i = row + clamp(x, 0, width - 1);
+    data[p] = l[i];
+    data[p + 1] = a[i];
+    data[p + 2] = b[i];
+    data[p + 3] = l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]);
   }
 }
 

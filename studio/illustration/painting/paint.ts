@@ -86,57 +86,74 @@ function restoreDetail(
   const { width, height } = photo;
   const around = photo.l.slice();
   blurPlane(around, width, height, (2.6 + Math.min(1.2, 0.6 * coarse)) * scale, simd);
-  // Grain and the busy ground of a picture are no detail of it.
-  let usual = 0;
-  eachRow(height, (y) => {
-    let sum = usual;
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const lighter = photo.l[i] - around[i];
-      const detail = Math.abs(lighter);
-      sum += detail;
-      const at = (y >> 1) * skin.width + (x >> 1);
-      const face = skin.face[at];
-      if (face > 0) {
-        // A brush makes patches with borders of soft shade, which on a face would be a mask.
-        const apart = target.l[i] - around[i];
-        const most = PATCH + 2 * Math.max(0, detail - coarse);
-        target.l[i] += face * (clamp(apart, -most, most) - apart);
-        if (lighter < -FAINT) {
-          const drawn = face * (1 - skin.plain[at]) * (1 - smoothstep(DRAWN, UNDRAWN, photo.l[i]));
-          photo.l[i] += CRISP * drawn * (lighter + FAINT);
-        }
-      } else if (skin.hair[at] > 0)
-        photo.l[i] += STRONGER * skin.hair[at] * strandAt(flow, at) * clamp(lighter, -FINE, FINE);
-      around[i] = detail;
-    }
-    usual = sum;
-  });
-  usual /= around.length;
+  const of = { target, photo, flow, skin, coarse, around, usual: 0 };
+  eachRow(height, measureDetail, of);
+  of.usual /= around.length;
   blurPlane(around, width, height, 1.6 * scale, simd);
-  eachRow(height, (y) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const at = (y >> 1) * skin.width + (x >> 1);
-      const face = skin.face[at];
-      let share =
-        face < 1
-          ? (1 - face) *
-            Math.max(
-              0.28 * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
-              STRANDS * skin.hair[at] * smoothstep(0.6, 2.5, around[i]),
-            )
-          : 0;
-      if (face > 0) {
-        const calm = 1 - skin.features[at];
-        const [least, most] = [0.5 + usual / 2 + 2.5 * calm, 4 + usual / 2 + 5 * calm];
-        share += face * (0.85 - 0.45 * calm) * smoothstep(least, most, around[i]);
+  eachRow(height, restoreRow, of);
+}
+
+interface Restoring extends Pick<Guides, "flow" | "skin"> {
+  target: LabImage;
+  photo: LabImage;
+  coarse: number;
+  /** Lightness around each pixel, then how much detail it has. */
+  around: Float32Array;
+  /** Of all detail the sum, then the mean: grain and the busy ground of a picture are no detail of it. */
+  usual: number;
+}
+
+/** Calms a row of the painting on faces, and measures the detail of the photo. */
+function measureDetail(of: Restoring, y: number): void {
+  const { target, photo, flow, skin, coarse, around } = of;
+  const { width } = photo;
+  let sum = of.usual;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const lighter = photo.l[i] - around[i];
+    const detail = Math.abs(lighter);
+    sum += detail;
+    const at = (y >> 1) * skin.width + (x >> 1);
+    const face = skin.face[at];
+    if (face > 0) {
+      // A brush makes patches with borders of soft shade, which on a face would be a mask.
+      const apart = target.l[i] - around[i];
+      const most = PATCH + 2 * Math.max(0, detail - coarse);
+      target.l[i] += face * (clamp(apart, -most, most) - apart);
+      if (lighter < -FAINT) {
+        const drawn = face * (1 - skin.plain[at]) * (1 - smoothstep(DRAWN, UNDRAWN, photo.l[i]));
+        photo.l[i] += CRISP * drawn * (lighter + FAINT);
       }
-      // An eye of three pixels is no detail to a brush, which makes blots and patches of what is out of focus.
-      if (skin.plain[at] > 0)
-        share = Math.max(share, 0.85 * skin.plain[at] * smoothstep(0.5, 3, around[i]));
-      if (share < 0.01) continue;
-      target.l[i] += (photo.l[i] - target.l[i]) * share;
-      target.a[i] += (photo.a[i] - target.a[i]) * share;
-      target.b[i] += (photo.b[i] - target.b[i]) * share;
+    } else if (skin.hair[at] > 0)
+      photo.l[i] += STRONGER * skin.hair[at] * strandAt(flow, at) * clamp(lighter, -FINE, FINE);
+    around[i] = detail;
+  }
+  of.usual = sum;
+}
+
+function restoreRow({ target, photo, skin, around, usual }: Restoring, y: number): void {
+  const { width } = photo;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const at = (y >> 1) * skin.width + (x >> 1);
+    const face = skin.face[at];
+    let share =
+      face < 1
+        ? (1 - face) *
+          Math.max(
+            0.28 * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
+            STRANDS * skin.hair[at] * smoothstep(0.6, 2.5, around[i]),
+          )
+        : 0;
+    if (face > 0) {
+      const calm = 1 - skin.features[at];
+      const [least, most] = [0.5 + usual / 2 + 2.5 * calm, 4 + usual / 2 + 5 * calm];
+      share += face * (0.85 - 0.45 * calm) * smoothstep(least, most, around[i]);
     }
-  });
+    // An eye of three pixels is no detail to a brush, which makes blots and patches of what is out of focus.
+    if (skin.plain[at] > 0)
+      share = Math.max(share, 0.85 * skin.plain[at] * smoothstep(0.5, 3, around[i]));
+    if (share < 0.01) continue;
+    target.l[i] += (photo.l[i] - target.l[i]) * share;
+    target.a[i] += (photo.a[i] - target.a[i]) * share;
+    target.b[i] += (photo.b[i] - target.b[i]) * share;
+  }
 }

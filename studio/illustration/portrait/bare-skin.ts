@@ -1,5 +1,6 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { smoothstep } from "../luma.ts";
+import { eachRow } from "../rows.ts";
 import { fillPolygon, inflate, outlineFace } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import type { SkinMap } from "./skin.ts";
@@ -29,19 +30,36 @@ export function addSkin(
   // Where colours say nothing only what is below a face is taken for its skin: the neck.
   const top = Math.max(0, Math.floor(y - (isGrey ? 0.3 : 1.6) * unit));
   const bottom = Math.min(height - 1, Math.ceil(y + (isGrey ? 0.8 : 7) * unit));
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) {
-      const i = row * width + column;
-      const shade = Math.min(1.15, Math.max(0.45, half.l[i] / colour.l));
-      const da = (half.a[i] - colour.a * shade) / (2.2 + 0.22 * colour.a);
-      const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
-      const dl = (half.l[i] - colour.l) / (isGrey ? 11 : half.l[i] < colour.l ? 25 : 32);
-      const distance = Math.sqrt(da * da + db * db + dl * dl);
-      if (distance >= 1.8) continue;
-      const far = Math.abs(column - x) / ((isGrey ? 1 : 4) * unit);
-      const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));
-      if (value > bare[i]) bare[i] = value;
-    }
+  const of = { bare, half, colour, isGrey, unit, x, left, right, top };
+  eachRow(bottom + 1 - top, addSkinRow, of);
+}
+
+interface Adding {
+  bare: Float32Array;
+  half: LabImage;
+  colour: SkinColour;
+  isGrey: boolean;
+  /** Half of the face's height, and its middle, samples. */
+  unit: number;
+  x: number;
+  left: number;
+  right: number;
+  top: number;
+}
+
+function addSkinRow(of: Adding, down: number): void {
+  const { bare, half, colour, isGrey, unit, x, left, right, top } = of;
+  for (let column = left; column <= right; column++) {
+    const i = (top + down) * half.width + column;
+    const shade = Math.min(1.15, Math.max(0.45, half.l[i] / colour.l));
+    const da = (half.a[i] - colour.a * shade) / (2.2 + 0.22 * colour.a);
+    const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
+    const dl = (half.l[i] - colour.l) / (isGrey ? 11 : half.l[i] < colour.l ? 25 : 32);
+    const distance = Math.sqrt(da * da + db * db + dl * dl);
+    if (distance >= 1.8) continue;
+    const far = Math.abs(column - x) / ((isGrey ? 1 : 4) * unit);
+    const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));
+    if (value > bare[i]) bare[i] = value;
   }
 }
 

@@ -187,32 +187,49 @@ function correct(
     const begin = (top * width + left) * 4;
     const pixels = data.subarray(begin, begin + 4 * count);
     readLab({ data: pixels, width: count, height: 1 }, AS_IT_IS, row, 0, 1);
-    for (let i = 0; i < count; i++) {
-      const apart = distance(face, left + i, top);
-      let weight = 1 - smoothstep(WHOLLY, NOT_AT_ALL, apart);
-      for (const other of others) {
-        const far = distance(other, left + i, top);
-        if (far < 1) weight *= smoothstep(WHOLLY, 1, far);
-      }
-      if (weight === 0) continue;
-      const l = row.l[i];
-      const bent = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
-      // A curve as steep as it has to be between pale skin and white would make scars of the faintest marks.
-      const moved = Math.max(l + (meant[0] - drawn[0]), LEAST_WHITE * bent);
-      const onFace = Math.max(
-        skin.face[(top >> 1) * skin.width + ((left + i) >> 1)],
-        1 - smoothstep(ON_FACE, WHOLLY, apart),
-      );
-      const even = l > drawn[0] && moved < bent ? onFace : 0;
-      const changed = bent + (moved - bent) * even;
-      // What is much darker than skin is hair, brow or ground; white is paper or cloth.
-      const likeSkin = smoothstep(0.4, 0.8, l / drawn[0]);
-      const moves = DARK_MOVED + (1 - DARK_MOVED) * likeSkin;
-      row.l[i] = l + (changed - l) * weight * moves;
-      const coloured = weight * likeSkin * (1 - smoothstep(88, 98, row.l[i]));
-      row.a[i] += moveOf(row.a[i], drawn[1], meant[1]) * coloured;
-      row.b[i] += moveOf(row.b[i], drawn[2], meant[2]) * coloured;
-    }
+    correctRow(row, count, { left, top, face, others, skin, curve, drawn, meant });
     pixels.set(row.toPixels(count));
+  }
+}
+
+interface Correcting {
+  left: number;
+  top: number;
+  face: FaceGeometry;
+  others: readonly FaceGeometry[];
+  skin: SkinMap;
+  curve: Float32Array;
+  drawn: Colour;
+  meant: Colour;
+}
+
+/** Corrects so many colours of a row that begins at `left`. */
+function correctRow(row: LabRow, count: number, of: Correcting): void {
+  const { left, top, face, others, skin, curve, drawn, meant } = of;
+  for (let i = 0; i < count; i++) {
+    const apart = distance(face, left + i, top);
+    let weight = 1 - smoothstep(WHOLLY, NOT_AT_ALL, apart);
+    for (const other of others) {
+      const far = distance(other, left + i, top);
+      if (far < 1) weight *= smoothstep(WHOLLY, 1, far);
+    }
+    if (weight === 0) continue;
+    const l = row.l[i];
+    const bent = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
+    // A curve as steep as it has to be between pale skin and white would make scars of the faintest marks.
+    const moved = Math.max(l + (meant[0] - drawn[0]), LEAST_WHITE * bent);
+    const onFace = Math.max(
+      skin.face[(top >> 1) * skin.width + ((left + i) >> 1)],
+      1 - smoothstep(ON_FACE, WHOLLY, apart),
+    );
+    const even = l > drawn[0] && moved < bent ? onFace : 0;
+    const changed = bent + (moved - bent) * even;
+    // What is much darker than skin is hair, brow or ground; white is paper or cloth.
+    const likeSkin = smoothstep(0.4, 0.8, l / drawn[0]);
+    const moves = DARK_MOVED + (1 - DARK_MOVED) * likeSkin;
+    row.l[i] = l + (changed - l) * weight * moves;
+    const coloured = weight * likeSkin * (1 - smoothstep(88, 98, row.l[i]));
+    row.a[i] += moveOf(row.a[i], drawn[1], meant[1]) * coloured;
+    row.b[i] += moveOf(row.b[i], drawn[2], meant[2]) * coloured;
   }
 }

@@ -1,60 +1,39 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
-import { clampToEdge, sampleAt } from "../lines/sample.ts";
-import { beyond, clamp, smoothstep } from "../luma.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import { eachRow } from "../rows.ts";
 import type { Simd } from "../simd.ts";
 import { moveInto } from "./box.ts";
 import { markOpenings } from "./eyes.ts";
 import type { FaceLight } from "./features.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
-import { dull, measureShine, SHINE_LEFT } from "./shine.ts";
+import { BLUE, HAIR, type Lighting, relightRow, SKIN } from "./relight-row.ts";
+import { measureShine } from "./shine.ts";
 import { livingColour, measureGain, type SkinColour } from "./skin-colour.ts";
 import { measureClarity } from "./small-eyes.ts";
 
 /** Differences of colour that skin has in plain light, paler only where the light is blue. */
 const [BLUSH, PALE] = [1.6, 0.3];
 
-/** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
-const EVENED = 0.82;
-/** The same for colours and shade of light on a face that is partly blue. */
-const [ON_STAGE, STAGE_LIGHT] = [1, 0.8];
-/** Part of the differences in lightness that such light has between two sides of a nose; of colour twice as much goes. */
-const STRIPE = 0.4;
-/** Part of the skin's yellow that teeth have less. */
-const IVORY = 0.6;
-
-/** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
-const [EVENED_LIGHT, PLAIN_SHADING, LOW_FOREHEAD] = [0.5, 2, 0.15];
-const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
-
-/** Shine of so many steps has at least such a part of the skin's red and yellow: white that is darkened is grey. */
-const [GLINT, WARM] = [6, 0.85];
-/** Part of what a spot in the shade is lighter than the lit side, that goes. */
-const OVER = 0.8;
+/** Part of the shading of a face that is taken away, and of such light; and how high its forehead surely is none of its hair. */
+const [EVENED_LIGHT, STAGE_LIGHT, LOW_FOREHEAD] = [0.5, 0.8, 0.15];
 
 /** Mean contrast of features, steps of lightness, to which flat light is brought nearer, the greatest factor for it, and the contrast that a face out of focus keeps. */
 const [LIVELY, MOST_CONTRAST, BLURRED] = [6, 1.35, 0.75];
 
-/** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
-const [HAIR, SKIN] = [0.4, 0.68];
 /** What is no skin weighs so much when the shade around it is measured. */
 const BEARD = 0.1;
 
-/** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, how much of it, yellow that skin may lack, and how much lighter than lit skin a wall is. */
-const [BLUE, EAR, STAGE, COOLER, WALL] = [3, 0.27, 0.92, 1, 1.3];
-/** How far in from the outline of a face its light is surely its own, parts of its height; and how much less its shade is told from hair in blue light. */
-const [CORE, WIDER] = [0.16, 0.08];
+/** How far around a face blue is taken back, parts of its height. */
+const EAR = 0.27;
+/** How far in from the outline of a face its light is surely its own, parts of its height. */
+const CORE = 0.16;
 /** Skin with less yellow than that is pale in all its parts. */
 const LEAST_WARM = 4;
-/** What is as light is white, or blown out, and beside a face no skin of it. */
-const [FAIR, WHITE] = [92, 97];
 
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
-
-/** Lightness of eyes in the light of the sky and of skin around them, and by how much they are raised, parts of the skin's lit side: beside skin that is lifted they would be black blots, and of one tone if the darkest in them were raised most. */
-const [EYES, HOLLOWS, RAISED] = [0.48, 0.78, 0.11];
 
 /**
  * Sets the light on one face right, as `relightFaces` does.
@@ -88,39 +67,18 @@ export function relight(
   // On the upper forehead what is dark may be hair.
   fill(shaded, inflate(outlineFace(face, LOW_FOREHEAD), -0.03 * face.height));
   near.set(inside);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const from = (top + y) * half.width + left + x;
-      a[i] = half.a[from] * inside[i];
-      b[i] = half.b[from] * inside[i];
-      // A beard is no shade, in which lips would be lifted until they are as light as teeth.
-      skinWeight[i] =
-        inside[i] * (BEARD + (1 - BEARD) * smoothstep(HAIR, SKIN, half.l[from] / colour.lit));
-      low[i] = half.l[from] * skinWeight[i];
-    }
-  }
+  const box: FaceBox = { half, left, top, width, inside, a, b, low, skinWeight, lit: colour.lit };
+  eachRow(height, cutRow, box);
   const soft = 0.05 * face.height;
   const weight = inside.slice();
   for (const each of [a, b, low, skinWeight, weight]) blurPlane(each, width, height, soft, simd);
   const { gain, glare, sky } = measureGain(colour);
   const { shiny, ashen, palest } = measureShine(colour.lit, gain);
-  let [contrast, focus, count] = [0, 0, 1e-4];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const total = weight[i] + 1e-4;
-      a[i] /= total;
-      b[i] /= total;
-      low[i] = weight[i] > 0.01 ? low[i] / (skinWeight[i] + 1e-4) : colour.lit;
-      if (inside[i] === 0) continue;
-      const from = (top + y) * half.width + left + x;
-      contrast += Math.abs(half.l[from] - low[i]);
-      focus += sharp[from];
-      count++;
-    }
-  }
+  const seen = { box, weight, sharp, contrast: 0, focus: 0, count: 1e-4 };
+  eachRow(height, measureRow, seen);
   markOpenings(opening, { left, top, width, height }, half, face, low);
-  contrast = (contrast * gain) / count;
-  focus = smoothstep(0.2, 0.45, focus / count);
+  const contrast = (seen.contrast * gain) / seen.count;
+  const focus = smoothstep(0.2, 0.45, seen.focus / seen.count);
   const most = 1 + (MOST_CONTRAST - 1) * measureClarity(photo, face.height, colour.lit);
   // Out of focus eyes are dark hollows, which a painter leaves faint.
   const keep = contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, most) - BLURRED) * focus;
@@ -132,14 +90,9 @@ export function relight(
   const richer = Math.max(1, gain);
   // Beside a face that is lit in blue, ears and neck are too; its jaw may lie on a blue wall.
   fill(core, inflate(outlineFace(face, LOW_FOREHEAD), -CORE * face.height));
-  let [blue, cores] = [0, 1e-4];
-  for (let i = 0; i < core.length; i++) {
-    blue += core[i] * smoothstep(0, BLUE, -b[i]);
-    cores += core[i];
-  }
-  const stage = isGrey ? 0 : smoothstep(0.02, 0.1, blue / cores);
+  const stage = isGrey ? 0 : smoothstep(0.02, 0.1, measureBlue(core, b));
   blurPlane(core, width, height, 0.4 * soft, simd);
-  for (let i = 0; i < core.length; i++) core[i] = Math.max(0, 2 * core[i] - 1);
+  keepInner(core);
   const plain = isGrey ? 0 : 1 - smoothstep(0, 0.4, stage);
   // Pale skin is bluer altogether, its brows too.
   const cool = Math.min(0, colour.b - LEAST_WARM);
@@ -156,92 +109,82 @@ export function relight(
     if (face.points) fill(around, inflate(outlineNeck(face.points), 0.18 * face.height));
     blurPlane(around, width, height, 2 * soft, simd);
   }
-  for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
-    const atY = clampToEdge(y / 2 - 0.25 - top, height);
-    for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
-      const own = ((y >> 1) - top) * width + (x >> 1) - left;
-      // Nobody would see a share of less than a thousandth.
-      if (near[own] < 1e-3 && around[own] < 1e-3) continue;
-      const column = clampToEdge(x / 2 - 0.25 - left, width);
-      const place = (atY | 0) * width + (column | 0);
-      const at = (one: Float32Array): number =>
-        sampleAt(one, place, width, column - (column | 0), atY - (atY | 0));
-      const i = y * photo.width + x;
-      const white = 1 - smoothstep(FAIR, WHITE, photo.l[i]);
-      const middle = at(core);
-      // Hair on the forehead and lashes keep their darkness and their colour.
-      // In plain light what is blue is an eye, or a wall; but in the middle of a face it is a shine, or in the shade.
-      let bluish = plain * smoothstep(0, BLUE, cool - photo.b[i]);
-      if (bluish > 0) bluish *= 1 - middle * (1 - at(opening));
-      const skin =
-        smoothstep(HAIR - WIDER * stage, SKIN + WIDER * stage, photo.l[i] / colour.lit) *
-        (1 - bluish);
-      const share = at(inside) * skin;
-      // Eyes, brows and mouths are lifted with the skin around them, or they would be black holes in it.
-      const whole = Math.max(skin, middle);
-      const lifted =
-        1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * whole : 1);
-      let [factor, base, open, glint] = [lifted, 0, 0, 0];
-      if (share > 0.01 || middle > 0.01) {
-        base = at(low);
-        const more = evenedLight * beyond(colour.lit - base, PLAIN_SHADING);
-        factor *=
-          1 + whole * at(shaded) * (clamp(1 + more / (base + more), LEAST_GAIN, MOST_GAIN) - 1);
-      }
-      if (share > 0.01) {
-        const l = photo.l[i] * factor;
-        const apart = l - base * factor;
-        open = at(opening);
-        // Of what is bright only whites of eyes and teeth gain contrast.
-        const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
-        const shine = dull(even, base * factor, Math.max(0, even - shiny));
-        glint = smoothstep(0, GLINT, even - ashen) * share * (1 - open) * (1 - stage);
-        // A bright spot in the shade is lifted with it as far as the lit side, no further.
-        const over = Math.max(0, even - shine - Math.max(photo.l[i], colour.lit) * lifted);
-        photo.l[i] = even - (shine + OVER * over) * share * (1 - open);
-      } else photo.l[i] *= factor;
-      photo.a[i] *= factor;
-      photo.b[i] *= factor;
-      if (!isGrey && share >= 0.01) {
-        // Whites of eyes and teeth are not of skin's colour, but in blue light as blue; red around teeth is of lips.
-        const evened = (EVENED + (ON_STAGE - EVENED) * stage) * share;
-        const spared = 1 - 0.8 * open;
-        // Coloured lights do not stop where a face turns: what they leave on a nose or a chin would be a stripe.
-        const lit = stage * share * (1 - open);
-        photo.l[i] += STRIPE * lit * Math.max(0, colour.lit * gain - PLAIN_SHADING - photo.l[i]);
-        // Shade has as much less chroma as it is darker, and so has shine.
-        const bright = photo.l[i] / (colour.l * gain);
-        const shade = bright > 1 ? Math.max(2 - bright, palest) : Math.max(bright, 0.5);
-        photo.a[i] += beyond(skinA * shade - at(a) * factor, pale, blush) * evened * spared;
-        photo.b[i] +=
-          beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
-          evened *
-          (spared + (1 - spared) * stage);
-        photo.a[i] += Math.max(0, WARM * skinA - photo.a[i]) * glint;
-        photo.b[i] += Math.max(0, WARM * skinB - photo.b[i]) * glint;
-        photo.a[i] += (skinA * shade - photo.a[i]) * 2 * STRIPE * lit;
-        photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
-      }
-      if (sky > 0) {
-        const inner = sky * middle;
-        const bright = colour.lit * gain;
-        photo.l[i] +=
-          inner * RAISED * bright * (1 - smoothstep(EYES, HOLLOWS, photo.l[i] / bright));
-        photo.b[i] += inner * Math.max(0, -photo.b[i]);
-      }
-      if (stage === 0 && moved === 0) continue;
-      const wall = smoothstep(1.12, WALL, photo.l[i] / (colour.lit * lifted));
-      const blueness = stage * smoothstep(0, BLUE, skinB - COOLER - photo.b[i]) * (1 - wall);
-      const other = Math.abs(photo.a[i] - colour.a) + Math.abs(photo.b[i] - colour.b);
-      const as = Math.max(blueness, moved * white * (1 - smoothstep(2.5, 5, other)));
-      const back = STAGE * as * at(around) * skin * (1 - share);
-      const skinAt = (y >> 1) * half.width + (x >> 1);
-      bare[skinAt] = Math.max(bare[skinAt], back);
-      const shade = clamp(photo.l[i] / (colour.l * gain), 0.5, 1);
-      photo.a[i] += (skinA * shade - photo.a[i]) * back;
-      photo.b[i] += (skinB * shade - photo.b[i]) * back;
-      photo.l[i] -= Math.max(0, photo.l[i] - shiny) * (1 - SHINE_LEFT) * back;
-    }
-  }
+  const lighting: Lighting = {
+    ...{ photo, half, bare, left, top, width, height, inside, shaded, near, core, a, b, low },
+    ...{ opening, around, colour, isGrey, gain, sky, shiny, ashen, palest, keep, plain, cool },
+    ...{ stage, moved, skinA, skinB, pale, blush, evenedLight },
+  };
+  eachRow(Math.min(photo.height - 2 * top, 2 * height), relightRow, lighting);
   return { stage, focus, skin: { ...colour, l: colour.l * gain, lit: colour.lit * gain } };
+}
+
+/** A face at half the size, in the box around it. */
+interface FaceBox {
+  half: LabImage;
+  left: number;
+  top: number;
+  width: number;
+  inside: Float32Array;
+  /** Red, yellow and lightness: of each pixel that is inside, and once they are blurred of what is around it. */
+  a: Float32Array;
+  b: Float32Array;
+  low: Float32Array;
+  /** How much lightness weighs there. */
+  skinWeight: Float32Array;
+  /** Lightness of the lit side. */
+  lit: number;
+}
+
+function cutRow(box: FaceBox, y: number): void {
+  const { half, left, top, width, inside, a, b, low, skinWeight, lit } = box;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const from = (top + y) * half.width + left + x;
+    a[i] = half.a[from] * inside[i];
+    b[i] = half.b[from] * inside[i];
+    // A beard is no shade, in which lips would be lifted until they are as light as teeth.
+    skinWeight[i] = inside[i] * (BEARD + (1 - BEARD) * smoothstep(HAIR, SKIN, half.l[from] / lit));
+    low[i] = half.l[from] * skinWeight[i];
+  }
+}
+
+interface Seen {
+  box: FaceBox;
+  weight: Float32Array;
+  sharp: Float32Array;
+  /** Sums over the face: of steps of lightness from what is around, and of how much in focus it is; and how many they are of. */
+  contrast: number;
+  focus: number;
+  count: number;
+}
+
+/** Divides what is around each pixel by what it weighs, and adds up contrast and focus. */
+function measureRow(seen: Seen, y: number): void {
+  const { half, left, top, width, inside, a, b, low, skinWeight, lit } = seen.box;
+  let { contrast, focus, count } = seen;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const total = seen.weight[i] + 1e-4;
+    a[i] /= total;
+    b[i] /= total;
+    low[i] = seen.weight[i] > 0.01 ? low[i] / (skinWeight[i] + 1e-4) : lit;
+    if (inside[i] === 0) continue;
+    const from = (top + y) * half.width + left + x;
+    contrast += Math.abs(half.l[from] - low[i]);
+    focus += seen.sharp[from];
+    count++;
+  }
+  Object.assign(seen, { contrast, focus, count });
+}
+
+/** How much of the middle of a face is blue, 0 to 1. */
+function measureBlue(core: Float32Array, b: Float32Array): number {
+  let [blue, count] = [0, 1e-4];
+  for (let i = 0; i < core.length; i++) {
+    blue += core[i] * smoothstep(0, BLUE, -b[i]);
+    count += core[i];
+  }
+  return blue / count;
+}
+
+function keepInner(core: Float32Array): void {
+  for (let i = 0; i < core.length; i++) core[i] = Math.max(0, 2 * core[i] - 1);
 }

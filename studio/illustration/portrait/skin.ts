@@ -156,15 +156,11 @@ export function measureSkin(
   blurPlane(map.plain, width, height, Math.max(1, 2.2 * scale), simd);
   if (tallest > 0) {
     for (const each of [map.hair, crown]) blurPlane(each, width, height, HAIR_BLUR * tallest, simd);
-    for (let i = 0; i < crown.length; i++) {
-      const isHair =
-        smoothstep(GROUND, IN_FOCUS, sharp[i]) * (1 - smoothstep(SHINING, SKY, half.l[i]));
-      map.hair[i] = Math.max(map.hair[i], crown[i] * isHair);
-    }
+    addCrown(map.hair, crown, sharp, half.l);
   }
   blurPlane(map.head, width, height, 6 * scale, simd);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
-  for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
+  keepNear(map.bare, figure);
   if (!isGrey) {
     const withSmall = faces.some((face) => face.height < SMALL_PEOPLE * scale);
     strands ??= measureStrands(half, scale, simd);
@@ -172,6 +168,22 @@ export function measureSkin(
   }
   blurPlane(map.bare, width, height, 0.8, simd);
   return map;
+}
+
+function addCrown(
+  hair: Float32Array,
+  crown: Float32Array,
+  sharp: Float32Array,
+  l: Float32Array,
+): void {
+  for (let i = 0; i < crown.length; i++) {
+    const isHair = smoothstep(GROUND, IN_FOCUS, sharp[i]) * (1 - smoothstep(SHINING, SKY, l[i]));
+    hair[i] = Math.max(hair[i], crown[i] * isHair);
+  }
+}
+
+function keepNear(skin: Float32Array, figure: Float32Array): void {
+  for (let i = 0; i < skin.length; i++) skin[i] *= 0.2 + 0.8 * figure[i];
 }
 
 /** The mean of a plane of half the size over a face without its outline. */

@@ -1,6 +1,6 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
-import { smoothstep } from "../luma.ts";
+import { stepPlane } from "../luma.ts";
 import type { Simd } from "../simd.ts";
 
 /** Width of a strand of hair, half pixels of a picture of 1024 on its longer side. */
@@ -20,8 +20,13 @@ export function measureStrands(
 ): Float32Array {
   const strands = l.slice();
   blurPlane(strands, width, height, STRAND * scale, simd);
-  for (let i = 0; i < l.length; i++) strands[i] = Math.abs(l[i] - strands[i]);
+  measureApart(l, strands);
   blurPlane(strands, width, height, 2 * STRAND * scale, simd);
-  for (let i = 0; i < l.length; i++) strands[i] = smoothstep(SMOOTH, HAIRY, strands[i]);
+  stepPlane(SMOOTH, HAIRY, strands);
   return strands;
+}
+
+/** How far each sample of a plane is from the other, in the other's place. */
+function measureApart(plane: Float32Array, other: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) other[i] = Math.abs(plane[i] - other[i]);
 }

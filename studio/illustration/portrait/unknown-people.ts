@@ -2,7 +2,8 @@ import { halveLab } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
-import { smoothstep } from "../luma.ts";
+import { smoothstep, stepPlane } from "../luma.ts";
+import { eachRow } from "../rows.ts";
 import type { Simd } from "../simd.ts";
 import type { SkinMap } from "./skin.ts";
 
@@ -69,40 +70,71 @@ export function addUnknownPeople(
   sky: number,
   simd: Simd,
 ): void {
-  const cold = COLD * sky;
   // Nobody's face is so small that its skin needs more samples.
-  const { l, a, b, width, height } = halveLab(half);
+  const quarter = halveLab(half);
+  const { l, a, b, width, height } = quarter;
   if (width < 2 || height < 2) return;
   const [likely, near] = [new Float32Array(l.length), new Float32Array(l.length)];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const red = a[i] + LOST * smoothstep(LIT, SHINE, l[i]);
-      if (red <= REDS[0] || a[i] >= REDS[3]) continue;
-      likely[i] =
-        within(red, REDS) * within(b[i] / red + cold, YELLOWS) * smoothstep(BLACK, SHADE, l[i]);
-      near[i] =
-        likely[i] * smoothstep(REDS[0], REDS[1], a[i]) * (1 - strands[2 * (y * map.width + x)]);
-    }
-  }
+  const cold = COLD * sky;
+  eachRow(height, findLikely, { quarter, likely, near, map, strands, cold });
   blurPlane(near, width, height, SMOOTH * scale, simd);
-  for (let i = 0; i < l.length; i++) near[i] = smoothstep(0.35, 0.6, near[i]);
+  stepPlane(0.35, 0.6, near);
   if (withSmall) addSmall(near, likely, width, scale, simd);
   blurPlane(near, width, height, REACH * scale, simd);
-  for (let i = 0; i < l.length; i++) likely[i] *= smoothstep(0.003, 0.02, near[i]);
+  keepNear(likely, near);
   blurPlane(likely, width, height, GAP * scale, simd);
   dropGround(likely, near, width, scale, simd);
   addShade(likely, near, l, a, b, width, scale, simd);
-  for (let y = 0; y < map.height; y++) {
-    for (let x = 0; x < map.width; x++) {
-      const share = sample(likely, width, height, x / 2 - 0.25, y / 2 - 0.25);
-      if (share <= LEAST) continue;
-      const skin = smoothstep(LEAST, SURE, share);
-      const i = y * map.width + x;
-      const edge = Math.min(x, y, map.width - 1 - x, map.height - 1 - y) / (2 * BORDER * scale);
-      map.plain[i] = Math.max(map.plain[i], PLAINLY * skin * (1 - map.head[i]));
-      map.head[i] = Math.max(map.head[i], skin * (1 - map.bare[i]) * smoothstep(0.6, 1, edge));
-      map.bare[i] = Math.max(map.bare[i], skin);
-    }
+  eachRow(map.height, markRow, { map, likely, width, height, scale });
+}
+
+interface Finding {
+  /** The picture at a quarter of its size. */
+  quarter: LabImage;
+  likely: Float32Array;
+  near: Float32Array;
+  map: SkinMap;
+  strands: Float32Array;
+  /** How much less yellow skin is, as a part of its red. */
+  cold: number;
+}
+
+/** What has the hue of skin, and what of it is smooth. */
+function findLikely({ quarter, likely, near, map, strands, cold }: Finding, y: number): void {
+  const { l, a, b, width } = quarter;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const red = a[i] + LOST * smoothstep(LIT, SHINE, l[i]);
+    if (red <= REDS[0] || a[i] >= REDS[3]) continue;
+    likely[i] =
+      within(red, REDS) * within(b[i] / red + cold, YELLOWS) * smoothstep(BLACK, SHADE, l[i]);
+    near[i] =
+      likely[i] * smoothstep(REDS[0], REDS[1], a[i]) * (1 - strands[2 * (y * map.width + x)]);
+  }
+}
+
+function keepNear(likely: Float32Array, near: Float32Array): void {
+  for (let i = 0; i < near.length; i++) likely[i] *= smoothstep(0.003, 0.02, near[i]);
+}
+
+interface Marking {
+  map: SkinMap;
+  /** Skin at half the size of the map. */
+  likely: Float32Array;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+function markRow({ map, likely, width, height, scale }: Marking, y: number): void {
+  for (let x = 0; x < map.width; x++) {
+    const share = sample(likely, width, height, x / 2 - 0.25, y / 2 - 0.25);
+    if (share <= LEAST) continue;
+    const skin = smoothstep(LEAST, SURE, share);
+    const i = y * map.width + x;
+    const edge = Math.min(x, y, map.width - 1 - x, map.height - 1 - y) / (2 * BORDER * scale);
+    map.plain[i] = Math.max(map.plain[i], PLAINLY * skin * (1 - map.head[i]));
+    map.head[i] = Math.max(map.head[i], skin * (1 - map.bare[i]) * smoothstep(0.6, 1, edge));
+    map.bare[i] = Math.max(map.bare[i], skin);
   }
 }
 
@@ -134,17 +166,23 @@ function addShade(
   scale: number,
   simd: Simd,
 ): void {
-  for (let i = 0; i < skin.length; i++) close[i] = smoothstep(LEAST, SURE, skin[i]);
+  close.set(skin);
+  stepPlane(LEAST, SURE, close);
   blurPlane(close, width, skin.length / width, CLOSE * scale, simd);
-  for (let i = 0; i < skin.length; i++) {
+  findShade(close, l, a, b);
+  blurPlane(close, width, skin.length / width, GAP * scale, simd);
+  for (let i = 0; i < skin.length; i++) skin[i] = Math.max(skin[i], close[i]);
+}
+
+/** @param close how close to skin each place is, then how surely it is shade on it */
+function findShade(close: Float32Array, l: Float32Array, a: Float32Array, b: Float32Array): void {
+  for (let i = 0; i < close.length; i++) {
     const near = smoothstep(0.08, 0.3, close[i]);
     close[i] = 0;
     if (near === 0 || a[i] <= SHADED_REDS[0]) continue;
     const hue = within(a[i], SHADED_REDS) * within(b[i] / a[i], SHADED_YELLOWS);
     close[i] = near * hue * (1 - smoothstep(HALF_LIT, SURELY_LIT, l[i]));
   }
-  blurPlane(close, width, skin.length / width, GAP * scale, simd);
-  for (let i = 0; i < skin.length; i++) skin[i] = Math.max(skin[i], close[i]);
 }
 
 /**
