@@ -101,7 +101,7 @@ export interface InputLayout {
 export function sampleRgb(photo: Photo, part: Rect, layout: InputLayout, tone: Tone): Float32Array {
   const { columns, rows, width, height, left, top, mean } = layout;
   const input = new Float32Array(columns * rows * 3);
-  for (let i = 0; i < input.length; i++) input[i] = -mean[i % 3] / 255;
+  fillBlack(input, mean);
   const across = makeTaps(part.x, part.width, width, photo.width);
   const down = makeTaps(part.y, part.height, height, photo.height);
   // Rows are summed into one line first, which reads memory in order; then the line is scaled.
@@ -115,17 +115,24 @@ export function sampleRgb(photo: Photo, part: Rect, layout: InputLayout, tone: T
   return input;
 }
 
+function fillBlack(input: Float32Array, mean: InputLayout["mean"]): void {
+  for (let i = 0; i < input.length; i++) input[i] = -mean[i % 3] / 255;
+}
+
 function sumRows({ data, width }: Photo, down: Taps, y: number, from: number, line: Float32Array) {
   line.fill(0);
   for (let j = 0; j < down.most; j++) {
     const weight = down.weights[y * down.most + j];
     if (weight === 0) continue;
-    let s = ((down.first[y] + j) * width + from) * 4;
-    for (let i = 0; i < line.length; i += 3, s += 4) {
-      line[i] += data[s] * weight;
-      line[i + 1] += data[s + 1] * weight;
-      line[i + 2] += data[s + 2] * weight;
-    }
+    addRow(line, data, ((down.first[y] + j) * width + from) * 4, weight);
+  }
+}
+
+function addRow(line: Float32Array, data: Photo["data"], from: number, weight: number): void {
+  for (let i = 0, s = from; i < line.length; i += 3, s += 4) {
+    line[i] += data[s] * weight;
+    line[i + 1] += data[s + 1] * weight;
+    line[i + 2] += data[s + 2] * weight;
   }
 }
 

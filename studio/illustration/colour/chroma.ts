@@ -49,7 +49,8 @@ export function measureChroma(image: PixelImage, levels: Levels = measureLevels(
   }
   let [spread, colourful] = [0, 0];
   for (let i = 0; i < count; i++) {
-    const [da, db] = [lab.a[i] - mean[0], lab.b[i] - mean[1]];
+    const da = lab.a[i] - mean[0];
+    const db = lab.b[i] - mean[1];
     const apart = Math.sqrt(da * da + db * db);
     spread += apart / count;
     if (apart > COLOURFUL) colourful += 1 / count;
@@ -79,7 +80,8 @@ function isInOneTone({ l, a, b }: LabImage, mean: Chroma["mean"]): boolean {
   }
   let spread = 0;
   for (let i = 0; i < l.length; i++) {
-    const [da, db] = [a[i] - as[like(i)] / counts[like(i)], b[i] - bs[like(i)] / counts[like(i)]];
+    const da = a[i] - as[like(i)] / counts[like(i)];
+    const db = b[i] - bs[like(i)] / counts[like(i)];
     spread += Math.sqrt(da * da + db * db) / l.length;
   }
   return spread < LIKE_ITS_LIGHTNESS;

@@ -16,7 +16,8 @@ function fillRow(drawing: Drawing, row: LabRow, y: number): void {
     const at = (y >> 1) * skin.width + (x >> 1);
     const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at]);
     const onSkin = Math.max(skin.face[at], skin.bare[at]);
-    const [ownA, ownB] = [image.a[i] * vibrance, image.b[i] * vibrance];
+    const ownA = image.a[i] * vibrance;
+    const ownB = image.b[i] * vibrance;
     const chroma = Math.sqrt(ownA * ownA + ownB * ownB);
     // Dull colours gain most; deep ones are darker, or they would have to fade to be shown.
     // Skin that is light already would be washed out, or orange.

@@ -44,6 +44,7 @@ const COS_15 = Math.sqrt((1 + Math.sqrt(3) / 2) / 2);
 const TANGENTS = directions(ORIENTATIONS, Math.sqrt((1 + COS_15) / 2), Math.sqrt((1 - COS_15) / 2));
 const [TANGENT_X, TANGENT_Y] = [0, 1].map((k) => Float64Array.from(TANGENTS, (one) => one[k]));
 const AXES = directions(SECTORS, Math.SQRT1_2, Math.SQRT1_2);
+const [AXIS_X, AXIS_Y] = [0, 1].map((k) => Float64Array.from(AXES, (one) => one[k]));
 
 /** Number of the kernel for an edge of this direction (a unit vector) and anisotropy (0 to 1). */
 export function kernelNumber(x: number, y: number, anisotropy: number): number {
@@ -64,6 +65,10 @@ export function kernelReach(radius: number): number {
   return Math.ceil(radius * (1 + MAX_ANISOTROPY));
 }
 
+const MOST_KEPT = 4;
+/** Those of the last photos, by what they were built for: most photos of an album are of one size. A set takes some 0.2 MB. */
+const kept = new Map<string, Kernel[]>();
+
 /**
  * Tabulates the kernels of all orientations and elongations.
  *
@@ -72,11 +77,19 @@ export function kernelReach(radius: number): number {
  * @param stride pixels of a row of the padded picture
  */
 export function buildKernels(radius: number, isSmooth: boolean, stride: number): Kernel[] {
-  return TANGENTS.flatMap((tangent) =>
-    Array.from({ length: ELONGATIONS }, (_, n) =>
-      buildKernel(radius, isSmooth, tangent, (n / (ELONGATIONS - 1)) * MAX_ANISOTROPY, stride),
-    ),
-  );
+  const name = `${radius} ${isSmooth} ${stride}`;
+  const kernels =
+    kept.get(name) ??
+    TANGENTS.flatMap((tangent) =>
+      Array.from({ length: ELONGATIONS }, (_, n) =>
+        buildKernel(radius, isSmooth, tangent, (n / (ELONGATIONS - 1)) * MAX_ANISOTROPY, stride),
+      ),
+    );
+  // The one that was used last goes last.
+  kept.delete(name);
+  kept.set(name, kernels);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+  return kernels;
 }
 
 /** The taps of one sector, before they sum up to 1. */
@@ -162,9 +175,8 @@ function shareOut(u: number, v: number, zeta: number): void {
   const eta = (zeta + ZERO_COS) / ZERO_SIN_SQUARED;
   let sum = 0;
   for (let k = 0; k < SECTORS; k++) {
-    const [cos, sin] = AXES[k];
-    const turnedU = cos * u + sin * v;
-    const share = Math.max(0, cos * v - sin * u + zeta - eta * turnedU * turnedU);
+    const turnedU = AXIS_X[k] * u + AXIS_Y[k] * v;
+    const share = Math.max(0, AXIS_X[k] * v - AXIS_Y[k] * u + zeta - eta * turnedU * turnedU);
     SHARES[k] = share * share;
     sum += SHARES[k];
   }

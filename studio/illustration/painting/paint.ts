@@ -145,7 +145,8 @@ function restoreRow({ target, photo, skin, around, usual }: Restoring, y: number
         : 0;
     if (face > 0) {
       const calm = 1 - skin.features[at];
-      const [least, most] = [0.5 + usual / 2 + 2.5 * calm, 4 + usual / 2 + 5 * calm];
+      const least = 0.5 + usual / 2 + 2.5 * calm;
+      const most = 4 + usual / 2 + 5 * calm;
       share += face * (0.85 - 0.45 * calm) * smoothstep(least, most, around[i]);
     }
     // An eye of three pixels is no detail to a brush, which makes blots and patches of what is out of focus.

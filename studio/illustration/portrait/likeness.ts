@@ -149,7 +149,8 @@ function curveThrough(from: number, to: number): Float32Array {
 
 /** From the middle of a face, in its widths and heights. */
 function distance({ x, y, width, height }: FaceGeometry, atX: number, atY: number): number {
-  const [u, v] = [(atX - x) / width - 0.5, (atY - y) / height - MIDDLE];
+  const u = (atX - x) / width - 0.5;
+  const v = (atY - y) / height - MIDDLE;
   return Math.sqrt(u * u + v * v);
 }
 

@@ -124,7 +124,10 @@ export function relightRow(lighting: Lighting, down: number): void {
     const whole = Math.max(skin, middle);
     const lifted =
       1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * whole : 1);
-    let [factor, base, open, glint] = [lifted, 0, 0, 0];
+    let factor = lifted;
+    let base = 0;
+    let open = 0;
+    let glint = 0;
     if (share > 0.01 || middle > 0.01) {
       base = at(low);
       const more = evenedLight * beyond(colour.lit - base, PLAIN_SHADING);
