@@ -65,9 +65,9 @@ export function kernelReach(radius: number): number {
   return Math.ceil(radius * (1 + MAX_ANISOTROPY));
 }
 
-const MOST_KEPT = 4;
+const MOST_CACHED = 4;
 /** Those of the last photos, by what they were built for: most photos of an album are of one size. A set takes some 0.2 MB. */
-const kept = new Map<string, Kernel[]>();
+const cached = new Map<string, Kernel[]>();
 
 /**
  * Tabulates the kernels of all orientations and elongations.
@@ -79,16 +79,16 @@ const kept = new Map<string, Kernel[]>();
 export function buildKernels(radius: number, isSmooth: boolean, stride: number): Kernel[] {
   const name = `${radius} ${isSmooth} ${stride}`;
   const kernels =
-    kept.get(name) ??
+    cached.get(name) ??
     TANGENTS.flatMap((tangent) =>
       Array.from({ length: ELONGATIONS }, (_, n) =>
         buildKernel(radius, isSmooth, tangent, (n / (ELONGATIONS - 1)) * MAX_ANISOTROPY, stride),
       ),
     );
   // The one that was used last goes last.
-  kept.delete(name);
-  kept.set(name, kernels);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+  cached.delete(name);
+  cached.set(name, kernels);
+  if (cached.size > MOST_CACHED) cached.delete(cached.keys().next().value ?? "");
   return kernels;
 }
 
