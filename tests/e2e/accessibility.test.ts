@@ -117,6 +117,11 @@ describe("on a phone", () => {
     const { page } = await openAs(browser, site, rose, PHONE);
     await setColours(page, "dark");
     await page.goto(signedInPages[2]);
+    const opened = page
+      .locator("[role=dialog], [role=alertdialog], [role=menu], dialog[open]")
+      .or(page.getByRole("button", { name: "Close menu" }))
+      .filter({ visible: true });
+    const more = page.getByRole("button", { name: "More", expanded: true });
     for (const name of [
       "Open menu",
       /^Notifications/,
@@ -127,6 +132,8 @@ describe("on a phone", () => {
       "Delete",
     ]) {
       await page.getByRole("button", { name }).first().click();
+      // Its code may come a moment later, and Escape before that would close nothing.
+      await (name === "More" ? more : opened.first()).waitFor();
       await page.waitForTimeout(250);
       expect(await findBarriers(page), String(name)).toEqual([]);
       await page.keyboard.press("Escape");

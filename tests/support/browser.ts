@@ -123,7 +123,7 @@ export async function openPage(
         message.text(),
       );
     if (["error", "warning"].includes(message.type()) && !expected)
-      consoleErrors.push(message.text());
+      consoleErrors.push(`${message.text()} ${message.location().url}`);
   });
   return { page, expectNoConsoleErrors: () => expect(consoleErrors).toEqual([]) };
 }
