@@ -16,7 +16,7 @@ import { measureClarity } from "./small-eyes.ts";
 /** Differences of colour that skin has in plain light, paler only where the light is blue. */
 const [BLUSH, PALE] = [1.6, 0.3];
 
-/** Part of the shading of a face that is taken away, and of such light; and how high its forehead surely is none of its hair. */
+/** Part of the shading of a face that is taken away, and where its light is partly blue; and how high its forehead surely is no hair. */
 const [EVENED_LIGHT, STAGE_LIGHT, LOW_FOREHEAD] = [0.5, 0.8, 0.15];
 
 /** Mean contrast of features, steps of lightness, to which flat light is brought nearer, the greatest factor for it, and the contrast that a face out of focus keeps. */
