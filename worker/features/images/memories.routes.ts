@@ -84,7 +84,7 @@ export const memoryRoutes = new Hono<AppEnv>()
       teller: teller ?? null,
       createdAt: new Date(),
     };
-    const stored = await putMemory(db, row);
+    const stored = await putMemory(db, row, await findStoryOf(db, imageId));
     await deleteFiles(c.env, user.id, "narrations", [stored ? stored.replacedFile : file]);
     if (!stored) throw notFound("That photo");
     return c.json<Memory>(toMemory(row));

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, memories, removedMemories, stories, storyImages } from "../../db/schema.ts";
+import { trashMemory } from "../trash/removed-memories.store.ts";
 
 export type MemoryRow = typeof memories.$inferSelect;
 
@@ -21,16 +22,17 @@ const storedBytes = (imageId: string): SQL =>
   sql`coalesce((select bytes + octet_length(text) from memories where image_id = ${imageId}), 0)`;
 
 /**
- * Stores a memory in place of an earlier one, whose file it returns. False when the picture was deleted meanwhile, or is
- * in the trash: nothing was written then.
+ * Stores a memory in place of an earlier one: that goes to the trash of the picture's story, or, as one of a draft's picture,
+ * is deleted, and its file is returned. False when the picture was deleted meanwhile, or is in the trash: nothing was
+ * written then.
  */
 export async function putMemory(
   db: Database,
   row: MemoryRow,
+  storyId: string | null,
 ): Promise<{ replacedFile: string | null } | false> {
   const { imageId } = row;
-  const [[earlier], , stored] = await db.batch([
-    db.select({ file: memories.file }).from(memories).where(eq(memories.imageId, imageId)),
+  const storing = [
     countWith(db, row, sql`(0 - ${storedBytes(imageId)})`),
     db
       .insert(memories)
@@ -51,6 +53,14 @@ export async function putMemory(
       })
       .returning({ file: memories.file }),
     countWith(db, row, storedBytes(imageId)),
+  ] as const;
+  if (storyId !== null) {
+    const [, , , , stored] = await db.batch([...trashMemory(db, imageId, storyId), ...storing]);
+    return stored.length > 0 && { replacedFile: null };
+  }
+  const [[earlier], , stored] = await db.batch([
+    db.select({ file: memories.file }).from(memories).where(eq(memories.imageId, imageId)),
+    ...storing,
   ]);
   return stored.length > 0 && { replacedFile: earlier?.file ?? null };
 }

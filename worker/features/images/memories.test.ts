@@ -25,6 +25,10 @@ const pathOf = (id: string) => `/api/images/${id}/memory`;
 const soundFiles = async () =>
   (await listFiles(client.user.id)).filter((key) => key.startsWith("narrations/"));
 const storage = async () => (await client.get("/api/user/storage")).json<StorageUse>();
+const listTrash = async (storyId: string) =>
+  (await (await client.get("/api/bin")).json<TrashItem[]>()).filter(
+    (item) => item.kind === "memory" && item.storyId === storyId,
+  );
 
 function sendMemory(
   id: string,
@@ -78,14 +82,10 @@ it("a memory that is deleted can be put back, until it is deleted for good", asy
   const before = await storage();
   const sent = await sendMemory(image.id, { audio: hum(1), text: "It rained." });
   const memory = await sent.json<Memory>();
-  const listTrash = async () =>
-    (await (await client.get("/api/bin")).json<TrashItem[]>()).filter(
-      ({ kind, storyId }) => kind === "memory" && storyId === story.id,
-    );
 
   const used = await storage();
   expect((await client.delete(pathOf(image.id))).status).toBe(204);
-  const [item] = await listTrash();
+  const [item] = await listTrash(story.id);
   const trashed = await storage();
   expect(trashed.images).toBe(before.images);
   expect(trashed.bin - before.bin).toBe(item?.bytes);
@@ -93,10 +93,10 @@ it("a memory that is deleted can be put back, until it is deleted for good", asy
   expect((await client.post(`/api/bin/${item?.id}/restore`)).status).toBe(204);
   expect(await (await client.get(pathOf(image.id))).json()).toEqual(memory);
   expect((await client.get(memory.url)).status).toBe(200);
-  expect(await listTrash()).toEqual([]);
+  expect(await listTrash(story.id)).toEqual([]);
 
   expect((await client.delete(pathOf(image.id))).status).toBe(204);
-  const [again] = await listTrash();
+  const [again] = await listTrash(story.id);
   expect((await client.delete(`/api/bin/${again?.id}`)).status).toBe(204);
   expect((await client.get(memory.url)).status).toBe(404);
   expect((await storage()).images).toBe(before.images);
@@ -116,13 +116,18 @@ it("a memory that is deleted goes with the first of its picture's stories", asyn
   expect((await client.get(image.originalUrl)).status).toBe(200);
 });
 
-it("a memory that is told again takes the place of the first, and goes with its picture", async () => {
+it("a memory that is told again takes the place of the first, which can be put back, and both go with their picture", async () => {
   const { image, story } = await savePictureStory(client);
   const none = (await soundFiles()).length;
-  const first = await (await sendMemory(image.id, { audio: hum(1) })).json<Memory>();
+  const first = await (await sendMemory(image.id, { audio: hum(1), text: "Rain." })).json<Memory>();
   const second = await (await sendMemory(image.id, { audio: hum(2) })).json<Memory>();
   expect(second.url).not.toBe(first.url);
-  expect((await soundFiles()).length - none).toBe(1);
+  expect((await client.get(first.url)).status).toBe(404);
+  const [earlier] = await listTrash(story.id);
+  expect((await client.post(`/api/bin/${earlier?.id}/restore`)).status).toBe(204);
+  expect(await (await client.get(pathOf(image.id))).json()).toEqual(first);
+  expect((await listTrash(story.id)).length).toBe(1);
+  expect((await soundFiles()).length - none).toBe(2);
   await client.delete(`/api/stories/${story.id}`);
   expect((await client.delete(`/api/bin/${story.id}`)).status).toBe(204);
   expect((await soundFiles()).length).toBe(none);
