@@ -20,7 +20,8 @@ type Mode = "login" | "register";
 
 export function AuthPage() {
   const user = useUser();
-  const state = useLocation().state as Partial<AuthState & { mode: Mode }> | null;
+  const { key, state: given } = useLocation();
+  const state = given as Partial<AuthState & { mode: Mode }> | null;
   const requestedMode = state?.mode ?? "login";
   useSocialSignInError();
 
@@ -30,12 +31,16 @@ export function AuthPage() {
     return <Navigate to={state?.from ?? next} replace />;
   }
 
-  // The bar's links choose the tab, also while this page is open.
-  return <AuthCard key={requestedMode} initialMode={requestedMode} />;
+  return <AuthCard visit={key} requestedMode={requestedMode} />;
 }
 
-function AuthCard({ initialMode }: { initialMode: Mode }) {
-  const [mode, setMode] = useState(initialMode);
+/** @param visit differs whenever a link has led here */
+function AuthCard({ visit, requestedMode }: { visit: string; requestedMode: Mode }) {
+  const [shown, setShown] = useState({ visit, mode: requestedMode });
+  // The bar's links choose the tab, also while this page is open and the other tab was chosen by hand.
+  if (shown.visit !== visit) setShown({ visit, mode: requestedMode });
+  const { mode } = shown;
+  const setMode = (chosen: Mode) => setShown({ visit, mode: chosen });
   const isHydrated = useIsHydrated();
 
   return (
