@@ -58,6 +58,15 @@ test("any other failure is reported and links to the dashboard", async () => {
   expect(await screen.findByRole("heading", { name: /Welcome back/ })).toBeTruthy();
 });
 
+test("a story that is open stays open when it cannot be read again", async () => {
+  const { queryClient } = renderApp("/story/s1");
+  await screen.findByRole("heading", { name: story.title, level: 1 });
+  server.on("GET /api/stories/s1", () => errorResponse(500, "Something broke."));
+  await queryClient.invalidateQueries({ queryKey: ["/api/stories/s1"] });
+  expect(screen.getByRole("heading", { name: story.title, level: 1 })).toBeTruthy();
+  expect(screen.queryByText("Error loading story")).toBeNull();
+});
+
 test("a message says that pictures do not load, and the story stays", async () => {
   server.on("GET /api/stories/s1/images", () => errorResponse(500, "Something broke."));
   await openStory();

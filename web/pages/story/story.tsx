@@ -22,7 +22,8 @@ export function StoryPage() {
   // Suspense lets React render the book in slices behind its skeleton, so that the bar responds to taps meanwhile.
   const shown = useDeferredValue(story.data);
   const isMissing = story.error instanceof ApiError && story.error.status === 404;
-  useLeaveOnFailure(isMissing ? null : story.error);
+  // A story that is open stays so when it cannot be read again.
+  useLeaveOnFailure(isMissing || story.data ? null : story.error);
 
   // The key prevents showing the previous address's story, even for a moment.
   if (shown?.id === id && story.data && !isMissing) {
