@@ -30,7 +30,9 @@ function VideoShelf() {
     return <LoadFailure what="Your videos" onRetry={() => videos.refetch()} />;
   }
   if (videos.data.length === 0) {
-    const hasStories = stories.data !== undefined && stories.data.length > 0;
+    if (stories.isError)
+      return <LoadFailure what="Your stories" onRetry={() => stories.refetch()} />;
+    const hasStories = stories.data.length > 0;
     return (
       <EmptyState
         headingLevel="h3"
