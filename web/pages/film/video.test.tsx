@@ -93,11 +93,15 @@ test("a film that became ready meanwhile is announced and shown, and not made ag
 });
 
 test("a failed film says why and is tried again", async () => {
-  const failed = { ...film, state: "failed" as const, url: null, error: "A picture is missing." };
+  const failed = {
+    ...{ ...film, state: "failed" as const, url: null, duration: null },
+    error: "A picture is missing.",
+  };
   server.on("GET /api/videos/v1", () => json(failed));
   server.on("GET /api/videos", () => json([failed]));
   const { person } = renderApp("/video/v1");
   expect(await screen.findByText(/A picture is missing\./)).toBeTruthy();
+  expect(screen.getByText(/^Created on .* · Could not be made$/)).toBeTruthy();
   server.on("POST /api/generate-video", () => {
     server.on("GET /api/videos/v1", () => json(film));
     return stream("done", JSON.stringify(done));

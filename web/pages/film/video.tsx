@@ -81,7 +81,8 @@ function OpenFilm({ film }: { film: Video }) {
         <p className="text-ink-soft">
           Created on {formatLongDate(film.createdAt)}
           {" · "}
-          {film.duration === null ? "Processing..." : `${formatDuration(film.duration)} mins`}
+          {film.duration !== null && `${formatDuration(film.duration)} mins`}
+          {film.duration === null && (isMade ? "Processing..." : "Could not be made")}
         </p>
       </header>
       {isMade && <FilmProgress progress={making.progress} lastKnown={film.progress} />}
