@@ -32,12 +32,16 @@ export function useAudio({
   const audio = useRef<HTMLAudioElement>(null);
   /** Seconds to seek to as soon as the metadata has loaded. */
   const pendingSeek = useRef<number | null>(null);
+  const played = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
 
   // After every render, since another source may have another element.
   useEffect(() => {
     const element = audio.current;
+    // One that is removed while it plays has no pause event.
+    if (played.current !== element && isPlaying) setIsPlaying(false);
+    played.current = element;
     if (!element) return;
     if (volume !== undefined) element.volume = volume;
     // A file that loads anew begins at the default.
@@ -93,6 +97,11 @@ export function useAudio({
     });
     return () => cancelAnimationFrame(frame);
   }, [isPlaying]);
+
+  const reportRemoval = useEffectEvent(() => {
+    if (isPlaying) onPlaying?.(false);
+  });
+  useEffect(() => () => reportRemoval(), []);
 
   return {
     audio,

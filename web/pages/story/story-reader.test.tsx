@@ -12,12 +12,13 @@ beforeEach(() => {
 });
 
 async function openBook(path = "/story/s1") {
-  const { person } = renderApp(path);
+  const { person, queryClient } = renderApp(path);
   if (!path.includes("?read")) {
     await screen.findByRole("heading", { name: story.title, level: 1 });
     await person.click(screen.getByRole("button", { name: "Read" }));
   }
-  return { person, book: within(await screen.findByRole("dialog", { name: story.title })) };
+  const book = within(await screen.findByRole("dialog", { name: story.title }));
+  return { person, queryClient, book };
 }
 
 test("Read opens the story as a book: a cover, its pages, and an ending that begins again", async () => {
@@ -123,4 +124,31 @@ test.each([
     );
     expect([...document.querySelector("[data-spoken]")!.classList]).toContain(background);
   }
+});
+
+test("a narration that takes another's place while that is played can be played itself", async () => {
+  const answerWithNarration = (audioUrl: string) => {
+    server.on("GET /api/stories/s1", () => json({ ...narrated, audioUrl }));
+    server.on("GET /api/stories/s1/narration", () =>
+      json({
+        ...{ audioUrl, duration: 4, voiceId: "narrator", language: null, outdated: false },
+        ...{ sentences: [], pictureStarts: [], pages: [], words: packWords([]) },
+      }),
+    );
+  };
+  const findAudio = () =>
+    waitFor(() => {
+      const audio = document.querySelector<HTMLAudioElement>("[role=dialog] audio");
+      expect(audio).not.toBeNull();
+      return audio!;
+    });
+  answerWithNarration("/media/narrations/a.mp3");
+  const { book, queryClient } = await openBook();
+  const first = await findAudio();
+  fireEvent.play(first);
+  expect(await book.findByRole("button", { name: "Pause" })).toBeTruthy();
+  answerWithNarration("/media/narrations/b.mp3");
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect(await findAudio()).not.toBe(first));
+  expect(await book.findByRole("button", { name: "Read to me" })).toBeTruthy();
 });
