@@ -5,7 +5,7 @@ import { apiSend } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 import { addToEdit } from "../device/edits.ts";
 import type { Handlers, Payload } from "../device/outbox.ts";
-import { invalidateStories } from "../features/library/queries.ts";
+import { invalidateStories, invalidateVideos } from "../features/library/queries.ts";
 import { sendQueuedDraft } from "../features/wizard/send-draft.ts";
 import { EditConflict, readStory, sendChanges } from "../lib/send-changes.ts";
 import { fieldsOf } from "../lib/story-fields.ts";
@@ -40,7 +40,8 @@ export const createOutboxHandlers = (queryClient: QueryClient) =>
             variant: "destructive",
           };
         } finally {
-          await invalidateStories(queryClient).catch(() => {});
+          const read = [invalidateStories(queryClient), invalidateVideos(queryClient)];
+          await Promise.allSettled(read);
         }
       },
       async onRejected({ storyId, changes }, userId, message) {

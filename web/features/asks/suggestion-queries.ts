@@ -19,9 +19,10 @@ function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [endpoints.stories, endpoints.videos, endpoints.storage, endpoints.notifications].map(
-        (endpoint) => invalidateEndpoint(queryClient, endpoint),
-      ),
+      [
+        ...[endpoints.stories, endpoints.videos, endpoints.summary],
+        ...[endpoints.storage, endpoints.notifications],
+      ].map((endpoint) => invalidateEndpoint(queryClient, endpoint)),
     );
 }
 
