@@ -81,11 +81,14 @@ export function removeEndpoint(queryClient: QueryClient, endpoint: string): void
   queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, endpoint) });
 }
 
+/** The session has ended if a request was answered with 401: to be called of those that are no query and no mutation. */
+export function noticeLostSession(queryClient: QueryClient, error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(userKey, null);
+}
+
 export function createQueryClient(): QueryClient {
   const endSession = (error: Error, meta: Record<string, unknown> | undefined) => {
-    if (error instanceof ApiError && error.status === 401 && meta?.public !== true) {
-      queryClient.setQueryData(userKey, null);
-    }
+    if (meta?.public !== true) noticeLostSession(queryClient, error);
   };
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => endSession(error, query.meta) }),

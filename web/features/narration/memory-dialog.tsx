@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Memory } from "../../../contract/memories.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -23,7 +23,10 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
   const { saving, save, remove, putBack } = useMemorySaving(imageId);
   const [words, setWords] = useState(memory?.text ?? "");
   const [saved, setSaved] = useState(words);
+  /** What was understood of the recording that was made last. */
+  const spoken = useRef("");
   const [isBusy, setIsBusy] = useState(false);
+  const canReword = (memory !== null || saving?.state === "saved") && !isBusy;
   const toast = useToast();
   const notifyFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
@@ -47,14 +50,33 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
     });
   }
 
-  async function keep(sound: Blob | null, text: string) {
-    if (await save(sound, text)) setSaved(text);
+  async function keep(sound: Blob | null, text: string): Promise<boolean> {
+    const isSaved = await save(sound, text);
+    if (isSaved) setSaved(text);
+    return isSaved;
+  }
+
+  function hear(phrase: string) {
+    spoken.current = spoken.current === "" ? phrase : `${spoken.current} ${phrase}`;
+    setWords(spoken.current);
+  }
+
+  /** Words of an earlier recording are not this one's. */
+  function keepRecording(sound: Blob) {
+    setWords(spoken.current);
+    void keep(sound, spoken.current);
+  }
+
+  /** Words that were typed are saved first; whoever closes it again after a failure leaves them. */
+  async function close() {
+    const isUnsaved = canReword && words !== saved && saving?.state !== "failed";
+    if (!isUnsaved || (await keep(null, words))) onClose();
   }
 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => void close()}
       title="Tell about this photo"
       description="As you would at the table: up to two minutes. It is heard with this picture, in the book and, if you like, in the film."
     >
@@ -62,9 +84,9 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
       <MemoryRecorder
         pictureId={imageId}
         memory={memory}
-        onBegin={() => setWords("")}
-        onPhrase={(phrase) => setWords((now) => (now === "" ? phrase : `${now} ${phrase}`))}
-        onReady={({ file }) => void keep(file, words)}
+        onBegin={() => (spoken.current = "")}
+        onPhrase={hear}
+        onReady={({ file }) => keepRecording(file)}
         onBusy={setIsBusy}
         renderNote={({ file }) => (
           <SavingNote
@@ -74,7 +96,7 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
           />
         )}
       />
-      {(memory || saving?.state === "saved") && !isBusy && (
+      {canReword && (
         <>
           <Field
             label="What is told, in writing"
@@ -105,7 +127,7 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
               Delete what is told
             </Button>
           </div>
-          {words === saved && saving?.state === "failed" && (
+          {words !== saved && saving?.state === "failed" && (
             <p role="alert" className="text-danger">
               {saving.message}
             </p>

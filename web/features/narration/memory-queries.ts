@@ -6,7 +6,7 @@ import { z } from "../../../contract/zod.ts";
 import { apiGet, apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { deleteRecording } from "../../device/recordings.ts";
-import { invalidateEndpoint } from "../../lib/query-client.ts";
+import { invalidateEndpoint, noticeLostSession } from "../../lib/query-client.ts";
 import { sendDeletion } from "../../lib/send-deletion.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { MEMORIES } from "./memory-recorder.tsx";
@@ -34,6 +34,7 @@ export function useMemorySaving(imageId: string) {
     try {
       await apiUpload("PUT", endpoints.memory(imageId), form, memory);
     } catch (error) {
+      noticeLostSession(queryClient, error);
       setSaving({ state: "failed", message: (error as Error).message });
       return false;
     }
