@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
 import { ENGLISH, speaks } from "../../../contract/languages.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
-import { useToast } from "../../ui/toasts/toast.tsx";
+import { useErrorToast } from "../../ui/toasts/toast.tsx";
 import { isEnglish, usePreferredLanguage } from "./preferred-language.ts";
 import { type OfferedLanguage, useLanguage, useTranslations } from "./queries.ts";
+import { useLanguagesErrorToast } from "./use-languages-error-toast.ts";
 
 export interface TranslatedStory {
   story: Story;
@@ -14,7 +14,6 @@ export interface TranslatedStory {
 
 /** The story in the language that is read on this device, as written until it is translated or when that fails. */
 export function useTranslatedStory(story: Story, images: StoryImage[] | undefined) {
-  const toast = useToast();
   const [preferred, choose] = usePreferredLanguage();
   const { language: wanted, error, areKnown } = useLanguage(story.language, preferred);
   const isAsWritten = !wanted || isEnglish(wanted.code);
@@ -26,26 +25,9 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
     to,
   );
 
-  const notifyLanguages = useEffectEvent(() =>
-    toast({
-      title: "Error fetching languages",
-      text: "Could not load available languages. Please try again later.",
-      variant: "destructive",
-    }),
-  );
-  useEffect(() => {
-    if (error) notifyLanguages();
-  }, [error]);
-  const notifyTranslation = useEffectEvent(() =>
-    toast({
-      title: "Translation Error",
-      text: "Failed to translate text. Please try again.",
-      variant: "destructive",
-    }),
-  );
-  useEffect(() => {
-    if (translation.error) notifyTranslation();
-  }, [translation.error]);
+  useLanguagesErrorToast(error);
+  const { error: failure } = translation;
+  useErrorToast(failure, "Translation Error", "Failed to translate text. Please try again.");
 
   return {
     ...translate(story, images, to, to ? translation.data : undefined),

@@ -212,6 +212,17 @@ test("the language of stories is stored on this device and with the account", as
   expect(server.sent("PATCH /api/user")[0]?.headers.get("Storyquilt-User")).toBe(ROSE.id);
 });
 
+test("languages that cannot be read, or stored with the account, are said", async () => {
+  localStorage.setItem("preferredLanguage", "es");
+  server.on("GET /api/languages", () => errorResponse(503, "Busy."));
+  server.on("PATCH /api/user", () => errorResponse(500, "Something broke."));
+  const { person } = renderApp("/settings");
+  const card = await section("Reading");
+  expect(await screen.findByText("Error fetching languages")).toBeTruthy();
+  await person.selectOptions(await card.findByRole("combobox", { name: "Language" }), "English");
+  expect(await screen.findByText("The language could not be saved")).toBeTruthy();
+});
+
 test("the arrow keys pass other languages, and only the last one is stored", async () => {
   server.on("PATCH /api/user", () => json(ROSE));
   const { person } = renderApp("/settings");

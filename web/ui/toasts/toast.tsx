@@ -78,10 +78,10 @@ export function useToast(): ShowToast {
 }
 
 /** Shows one toast when something could not be loaded. */
-export function useErrorToast(error: Error | null, title: string): void {
+export function useErrorToast(error: Error | null, title: string, text?: string): void {
   const toast = useToast();
   const notify = useEffectEvent((failure: Error) => {
-    toast({ title, text: failure.message, variant: "destructive" });
+    toast({ title, text: text ?? failure.message, variant: "destructive" });
   });
   useEffect(() => {
     if (error) notify(error);
