@@ -3,6 +3,7 @@ import type { AppContext } from "../http/context.ts";
 import { type ByteRange, parseRange } from "./range.ts";
 
 const RANGE_NOT_SATISFIABLE = 416;
+const BEYOND_END = "That file is not so long.";
 /** With one of these headers a request may want less than the whole file. */
 const PARTIAL = ["if-none-match", "range"];
 
@@ -35,8 +36,8 @@ export async function serveFile(
   const range = requestedRange(c, found);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${found.size}`);
-    headers.delete("Content-Type");
-    return new Response(null, { status: RANGE_NOT_SATISFIABLE, headers });
+    headers.set("Content-Type", "text/plain; charset=utf-8");
+    return new Response(BEYOND_END, { status: RANGE_NOT_SATISFIABLE, headers });
   }
   headers.set("Content-Length", String(range?.length ?? found.size));
   if (range) {
