@@ -77,7 +77,13 @@ function useSaveStory(shown: ShownStory, owner: string) {
       // Queued on the device: there is nothing new to read.
       if (!changed) return;
       queryClient.setQueryData([endpoints.story(id)], changed);
-      const touched = [endpoints.storyImages(id), endpoints.stories, endpoints.trash];
+      const touched = [
+        endpoints.storyImages(id),
+        endpoints.stories,
+        endpoints.trash,
+        endpoints.videos,
+        endpoints.summary,
+      ];
       await Promise.all(touched.map((endpoint) => invalidateEndpoint(queryClient, endpoint)));
     },
     onError: (error) => {

@@ -40,6 +40,8 @@ export function StoryEditor({
 }: StoryEditorProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** What had the focus when the story was saved. */
+  const focused = useRef<HTMLElement>(null);
   const edit = useStoryEdit(shown, stored);
   const { title, content, pictures, conflicts } = edit;
   const [mode, setMode] = useState(shown.images.length > 0 ? "pages" : "text");
@@ -63,6 +65,10 @@ export function StoryEditor({
   const form = useStoredForm(storyEditForm, { title, content, pictures });
   const { errors } = form.formState;
   const submit = form.handleSubmit(() => onSave(edit.changes));
+  useEffect(() => {
+    // A disabled field has lost the focus.
+    if (!saving) focused.current?.focus();
+  }, [saving]);
 
   function movePictureTo(from: number, to: number) {
     const [picture, other] = [pictures[from], pictures[to]];
@@ -74,7 +80,10 @@ export function StoryEditor({
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        focused.current = document.activeElement as HTMLElement | null;
+        void submit(event);
+      }}
       onChange={() => setMessage("")}
       aria-labelledby={headingId}
       className="grid gap-6"
@@ -82,88 +91,91 @@ export function StoryEditor({
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
         Edit the story
       </h2>
-      {stored && <p>These are the changes that you had not saved last time.</p>}
-      {mustChoose && (
-        <EditConflicts
-          conflicts={conflicts}
-          imageIds={pictures.map(({ id }) => id)}
-          onResolve={edit.resolve}
-        />
-      )}
-      <Field label="Story Title" error={errors.title?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("title", {
-              onChange: (event: ChangeEvent<HTMLInputElement>) =>
-                edit.change({ title: event.target.value }),
-            })}
+      {/* What is changed while it is saved would not be in what is saved. */}
+      <fieldset disabled={saving} className="contents">
+        {stored && <p>These are the changes that you had not saved last time.</p>}
+        {mustChoose && (
+          <EditConflicts
+            conflicts={conflicts}
+            imageIds={pictures.map(({ id }) => id)}
+            onResolve={edit.resolve}
           />
         )}
-      </Field>
-      <Tabs value={mode} onValueChange={setMode}>
-        <TabList label="How to edit the story" className="sm:max-w-md">
-          <Tab value="pages">Page by page</Tab>
-          <Tab value="text">Whole text</Tab>
-        </TabList>
-        <TabPanel value="pages" className="grid gap-4">
-          <PageList
-            storyId={shown.story.id}
-            edit={edit}
-            control={form.control}
-            adding={adding}
-            drawPhoto={drawPhoto}
-            onStep={setMessage}
-          />
-        </TabPanel>
-        <TabPanel value="text" className="grid gap-6">
-          <Field
-            label="Story Content"
-            hint="A blank line begins a new paragraph."
-            error={errors.content?.message}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                {...form.register("content", {
-                  onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
-                    edit.change({ content: event.target.value }),
-                })}
-                style={{ minHeight: 300 }}
-              />
-            )}
-          </Field>
-          {pictures.length > 0 && (
-            <PictureEditor
-              images={edit.images}
-              pictures={pictures}
-              coverId={edit.coverId}
-              control={form.control}
-              onCaption={edit.changeCaption}
-              onMove={movePictureTo}
-              onCover={(id) => edit.change({ cover: id })}
+        <Field label="Story Title" error={errors.title?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("title", {
+                onChange: (event: ChangeEvent<HTMLInputElement>) =>
+                  edit.change({ title: event.target.value }),
+              })}
             />
           )}
-        </TabPanel>
-      </Tabs>
-      <SaveBar
-        message={message}
-        error={mode === "pages" ? errors.content?.message : undefined}
-        canUndo={edit.canUndo}
-        saving={saving}
-        obstacle={
-          mustChoose
-            ? "Choose first, then save"
-            : adding.progress === null
-              ? null
-              : "Adding photos..."
-        }
-        onUndo={() => {
-          edit.undo();
-          setMessage("The last step was undone.");
-        }}
-        onCancel={() => (edit.isChanged ? setIsDiscarding(true) : onClose())}
-      />
+        </Field>
+        <Tabs value={mode} onValueChange={setMode}>
+          <TabList label="How to edit the story" className="sm:max-w-md">
+            <Tab value="pages">Page by page</Tab>
+            <Tab value="text">Whole text</Tab>
+          </TabList>
+          <TabPanel value="pages" className="grid gap-4">
+            <PageList
+              storyId={shown.story.id}
+              edit={edit}
+              control={form.control}
+              adding={adding}
+              drawPhoto={drawPhoto}
+              onStep={setMessage}
+            />
+          </TabPanel>
+          <TabPanel value="text" className="grid gap-6">
+            <Field
+              label="Story Content"
+              hint="A blank line begins a new paragraph."
+              error={errors.content?.message}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  {...form.register("content", {
+                    onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
+                      edit.change({ content: event.target.value }),
+                  })}
+                  style={{ minHeight: 300 }}
+                />
+              )}
+            </Field>
+            {pictures.length > 0 && (
+              <PictureEditor
+                images={edit.images}
+                pictures={pictures}
+                coverId={edit.coverId}
+                control={form.control}
+                onCaption={edit.changeCaption}
+                onMove={movePictureTo}
+                onCover={(id) => edit.change({ cover: id })}
+              />
+            )}
+          </TabPanel>
+        </Tabs>
+        <SaveBar
+          message={message}
+          error={mode === "pages" ? errors.content?.message : undefined}
+          canUndo={edit.canUndo}
+          saving={saving}
+          obstacle={
+            mustChoose
+              ? "Choose first, then save"
+              : adding.progress === null
+                ? null
+                : "Adding photos..."
+          }
+          onUndo={() => {
+            edit.undo();
+            setMessage("The last step was undone.");
+          }}
+          onCancel={() => (edit.isChanged ? setIsDiscarding(true) : onClose())}
+        />
+      </fieldset>
       <Confirm
         open={isDiscarding}
         onOpenChange={setIsDiscarding}

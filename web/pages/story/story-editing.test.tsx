@@ -6,7 +6,7 @@ import { answerWithStory, story } from "../../features/story/testing/story-serve
 import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { device } from "../../testing/device.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
-import { ROSE } from "../../testing/people.ts";
+import { ROSE, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -189,4 +189,32 @@ test("changes that another device saves while the editor is open are preserved, 
   await person.click(within(question).getByRole("button", { name: "Keep yours" }));
   await person.click(button("Save"));
   await waitFor(() => expect(stored.content).toBe("Emma dived. Tom clapped. Again!"));
+});
+
+test("nothing can be changed while the story is saved, and the focus is back when that fails", async () => {
+  let answer!: (response: Response) => void;
+  server.on(PATCH, () => new Promise((resolve) => (answer = resolve)));
+  const person = await openEditor();
+  await person.type(titleField(), " again{Enter}");
+  expect(
+    (await screen.findByRole<HTMLButtonElement>("button", { name: "Saving..." })).disabled,
+  ).toBe(true);
+  await person.type(titleField(), " and again");
+  await person.type(contentField(), " The end.");
+  answer(errorResponse(500, "Something broke."));
+  expect(await screen.findByText("Failed to save story")).toBeTruthy();
+  expect(titleField().value).toBe("At the lake again");
+  expect(contentField().value).toBe(story.content);
+  expect(document.activeElement).toBe(titleField());
+  await person.keyboard("!");
+  expect(titleField().value).toBe("At the lake again!");
+});
+
+test("a film is out of date as soon as its story is saved", async () => {
+  const film = videoOf({ id: "v1", storyId: "s1", title: story.title });
+  server.on("GET /api/videos", () => json([{ ...film, outdated: stored.version > 1 }]));
+  const person = await openEditor();
+  await person.type(titleField(), " again");
+  await person.click(button("Save"));
+  expect(await screen.findByText("The story has changed since this film was made.")).toBeTruthy();
 });

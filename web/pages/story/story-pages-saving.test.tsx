@@ -12,6 +12,7 @@ import {
   SWIM,
   textOf,
 } from "../../features/story/testing/page-editor.ts";
+import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
 import { story } from "../../features/story/testing/story-server.ts";
 import { errorResponse, json } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
@@ -175,4 +176,22 @@ test("pages that another device has changed too are both shown, page by page", a
     ["c1", SWIM],
     ["o2", text],
   ]);
+});
+
+test("photos that are being added go to the place that was chosen for them", async () => {
+  let read!: () => void;
+  slowPhotos.read = new Promise((resolve) => (read = resolve));
+  serveUpload("i9");
+  const person = await openEditor();
+  await chooseMore(person, 1, "Add photos after this page");
+  await person.upload(screen.getByLabelText("Photos to add"), [
+    new File(["pixels"], "slow-dog.jpg", { type: "image/jpeg" }),
+  ]);
+  await screen.findByText("Your photos are being added.");
+  const open = vi.spyOn(HTMLInputElement.prototype, "click");
+  await chooseMore(person, 2, "Replace this photo");
+  expect(open).not.toHaveBeenCalled();
+  open.mockRestore();
+  read();
+  await waitFor(() => expect(shownPages().map(([picture]) => picture)).toEqual(["c1", "c9", "o2"]));
 });

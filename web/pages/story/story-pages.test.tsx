@@ -59,8 +59,7 @@ test("a page moves by its buttons, is announced and keeps the focus, and is save
   });
 });
 
-test("a page is dragged by its handle", async () => {
-  await openEditor();
+function dragFirstPage() {
   const cards = screen.getAllByRole("listitem", { name: /^Page/ });
   for (const [index, card] of cards.entries()) {
     card.getBoundingClientRect = () => new DOMRect(0, index * 400, 300, 400);
@@ -71,6 +70,11 @@ test("a page is dragged by its handle", async () => {
   fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 20 });
   fireEvent.pointerMove(handle, { pointerId: 1, clientY: 500 });
   fireEvent.pointerUp(handle, { pointerId: 1, clientY: 620 });
+}
+
+test("a page is dragged by its handle", async () => {
+  await openEditor();
+  dragFirstPage();
   expect(shownPages()[1]).toEqual(["c1", SWIM]);
   expect(readStatus()).toContain("Page 1 of 2 is now page 2.");
 });
@@ -143,4 +147,14 @@ test("a story without any text is not saved, and the message is shown beside 'Sa
   await person.click(button("Save"));
   expect(await screen.findByText("Please generate a story first.")).toBeTruthy();
   expect(editor.saved()).toEqual([]);
+});
+
+test("a page is not dragged while the story is saved", async () => {
+  const person = await openEditor();
+  await person.type(textOf(1), " The end.");
+  editor.server.on("PATCH /api/stories/s1", () => new Promise(() => {}));
+  await person.click(button("Save"));
+  await screen.findByRole("button", { name: "Saving..." });
+  dragFirstPage();
+  expect(shownPages()[0]).toEqual(["c1", `${SWIM} The end.`]);
 });

@@ -56,6 +56,7 @@ export function usePhotoAdding(
     problems,
     input,
     choose(chosen) {
+      if (progress !== null) return;
       place.current = chosen;
       if (!input.current) return;
       input.current.multiple = chosen.replaces === undefined;
@@ -63,18 +64,19 @@ export function usePhotoAdding(
     },
     async take(files) {
       if (files.length === 0) return;
+      let target = place.current;
       const { signal } = (controller.current = new AbortController());
       setProblems([]);
       setProgress(0);
       const rejected = await addPhotos(files, {
-        taken: place.current.replaces === undefined ? taken : taken - 1,
+        taken: target.replaces === undefined ? taken : taken - 1,
         signal,
         onProgress: setProgress,
         onImage: (image) => {
           flushSync(() => {
-            const pageId = newest.current(image, place.current);
+            const pageId = newest.current(image, target);
             // The next one comes behind it.
-            place.current = { pageId, isOnPage: false };
+            target = { pageId, isOnPage: false };
           });
         },
       }).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);

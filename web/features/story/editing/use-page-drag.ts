@@ -69,9 +69,10 @@ export function usePageDrag(onMove: (from: number, to: number) => void) {
     drag,
     handleProps: (from: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
-        event.preventDefault();
         const { currentTarget: handle, clientY: y } = event;
+        // A handle is no control that a fieldset disables.
+        if (event.button !== 0 || handle.closest("fieldset:disabled")) return;
+        event.preventDefault();
         handle.setPointerCapture(event.pointerId);
         press.current = { handle, from, begin: y, y };
       },
@@ -89,7 +90,7 @@ export function usePageDrag(onMove: (from: number, to: number) => void) {
       },
       onPointerUp({ clientY: y }: PointerEvent<HTMLElement>) {
         const pressed = press.current;
-        if (!pressed || !isDragging) return end();
+        if (!pressed || !isDragging || pressed.handle.closest("fieldset:disabled")) return end();
         const to = placeAt({ ...pressed, y });
         flushSync(() => {
           end();
