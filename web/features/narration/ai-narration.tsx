@@ -23,7 +23,19 @@ export function AiNarration({ story }: { story: NarratedStory }) {
   const categories = useVoiceCategories();
   // Without an answer there are none, as on a site that has turned them off.
   const service = useNaturalVoiceService().data;
-  const generate = useGenerateNarration(story.id);
+  const generate = useGenerateNarration(story.id, {
+    onMade: ({ duration }) =>
+      toast({
+        title: "Narration generated!",
+        text: `It is ${Math.round(duration)} seconds long.`,
+      }),
+    onFailure: ({ message }) =>
+      toast({
+        title: "Failed to generate narration",
+        text: message,
+        variant: "destructive",
+      }),
+  });
   const [chosen, setChosen] = useState<string | null>(null);
   const [pauses, setPauses] = useState(true);
   const [asked, setAsked] = useState<Recording | null>(null);
@@ -56,22 +68,7 @@ export function AiNarration({ story }: { story: NarratedStory }) {
       return;
     }
     if (voiceId === null) return;
-    generate.mutate(
-      { voiceId, pauses, ...(language && { language: language.code }) },
-      {
-        onSuccess: ({ duration }) =>
-          toast({
-            title: "Narration generated!",
-            text: `It is ${Math.round(duration)} seconds long.`,
-          }),
-        onError: (error) =>
-          toast({
-            title: "Failed to generate narration",
-            text: error.message,
-            variant: "destructive",
-          }),
-      },
-    );
+    generate.mutate({ voiceId, pauses, ...(language && { language: language.code }) });
   }
 
   return (

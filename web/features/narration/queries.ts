@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   ALL_VOICES,
+  type Narration,
   narration,
   narrationDetail,
   narrationInLanguage,
@@ -14,8 +15,9 @@ import {
 import { z } from "../../../contract/zod.ts";
 import { apiGet, apiSend, apiUpload, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { apiQuery } from "../../lib/query-client.ts";
 import { useMaking } from "../../lib/use-making.ts";
+import { invalidateReading } from "./recording-queries.ts";
 
 export const useVoices = ({ enabled = true } = {}) =>
   useQuery({
@@ -47,13 +49,26 @@ export const narrationQuery = (storyId: string, language?: string) =>
 export const useNarrationDetail = (storyId: string, audioUrl: string | null, language?: string) =>
   useQuery({ ...narrationQuery(storyId, language), enabled: audioUrl !== null });
 
-export function useGenerateNarration(storyId: string) {
+interface NarrationEvents {
+  onMade?: (made: Narration) => void;
+  onFailure?: (error: Error) => void;
+}
+
+/** What is generated is followed from any page: leaving this one loses neither its state nor its events. */
+export function useGenerateNarration(storyId: string, { onMade, onFailure }: NarrationEvents = {}) {
   const queryClient = useQueryClient();
-  return useMaking({
+  const mutationKey = ["generate narration", storyId];
+  const making = useMaking({
+    mutationKey,
     make: (input: NarrationInput) =>
       apiSend("POST", endpoints.storyNarration(storyId), input, narration),
-    onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
+    onSuccess: async (made) => {
+      await invalidateReading(queryClient);
+      onMade?.(made);
+    },
+    onError: onFailure,
   });
+  return { ...making, isPending: useIsMutating({ mutationKey }) > 0 };
 }
 
 export const useGenerateSpeech = () =>
@@ -68,8 +83,15 @@ export async function fetchSound(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/** Makes a recording the story's narration in a language, or its original language, in place of the one it has. */
-export function useAttachNarration(storyId: string, language?: string) {
+/**
+ * Makes a recording the story's narration in a language, or its original language, in place of the one it has.
+ * `onAttached` is called even when the user has left the page by then.
+ */
+export function useAttachNarration(
+  storyId: string,
+  language: string | undefined,
+  onAttached: () => void,
+) {
   const queryClient = useQueryClient();
   return useMaking({
     make: async (getFile: () => Promise<Blob>, headers) => {
@@ -78,6 +100,9 @@ export function useAttachNarration(storyId: string, language?: string) {
       const address = endpoints.storyNarration(storyId, language);
       return apiUpload("PUT", address, file, narration, { headers });
     },
-    onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
+    onSuccess: () => {
+      onAttached();
+      return invalidateReading(queryClient);
+    },
   });
 }

@@ -39,11 +39,7 @@ export async function startRecorder(
   { onInterruption, onStoreFailed }: RecorderEvents,
 ): Promise<Recorder> {
   const stream = await openMicrophone();
-  const mimeType = pickRecordingType();
-  const media = new MediaRecorder(stream, {
-    ...(mimeType !== undefined && { mimeType }),
-    audioBitsPerSecond: BITS_PER_SECOND,
-  });
+  const media = createMediaRecorder(stream);
   const writer = createRecordingWriter(reading, { continues: before, onFailure: onStoreFailed });
   const stopwatch = createStopwatch(before?.seconds ?? 0);
   const startedAt = before?.startedAt ?? Date.now();
@@ -103,6 +99,20 @@ export async function startRecorder(
       return parts.length > 0 ? { startedAt, seconds: stopwatch.seconds(), parts } : null;
     },
   };
+}
+
+/** Releases the microphone when this browser cannot record it. */
+function createMediaRecorder(stream: MediaStream): MediaRecorder {
+  try {
+    const mimeType = pickRecordingType();
+    return new MediaRecorder(stream, {
+      ...(mimeType !== undefined && { mimeType }),
+      audioBitsPerSecond: BITS_PER_SECOND,
+    });
+  } catch (error) {
+    closeMicrophone(stream);
+    throw error;
+  }
 }
 
 /**

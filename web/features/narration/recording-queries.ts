@@ -7,7 +7,7 @@ import { invalidateEndpoint } from "../../lib/query-client.ts";
 import { sendDeletion } from "../../lib/send-deletion.ts";
 
 /** Invalidates what depends on the narration: the story, its narrations, and whether its film is up to date. */
-const invalidateReading = (queryClient: QueryClient) =>
+export const invalidateReading = (queryClient: QueryClient) =>
   Promise.all([
     invalidateEndpoint(queryClient, endpoints.stories),
     invalidateEndpoint(queryClient, endpoints.videos),

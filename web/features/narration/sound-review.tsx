@@ -33,7 +33,10 @@ export function SoundReview({
   onDiscard,
 }: SoundReviewProps) {
   const toast = useToast();
-  const attach = useAttachNarration(story.id, story.language?.code);
+  const attach = useAttachNarration(story.id, story.language?.code, () => {
+    toast({ title: "Narration added", text: "The story is now read in this recording." });
+    onSaved();
+  });
   const [isSaved, setIsSaved] = useState(false);
   const [asked, setAsked] = useState<Recording | null>(null);
   const inUse = findRecordingInUse(story);
@@ -47,8 +50,6 @@ export function SoundReview({
       onSuccess: (made) => {
         setIsSaved(true);
         if (!isMp3) download(made.audioUrl, name);
-        toast({ title: "Narration added", text: "The story is now read in this recording." });
-        onSaved();
       },
       onError: (error) =>
         toast({

@@ -5,9 +5,10 @@ import { apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { deleteRecording } from "../../device/recordings.ts";
 import { newId } from "../../lib/new-id.ts";
-import { invalidateEndpoint } from "../../lib/query-client.ts";
+import { noticeLostSession } from "../../lib/query-client.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { type NarratedStory, pageReadingsOf } from "./narrated-story.ts";
+import { invalidateReading } from "./recording-queries.ts";
 
 export type Saving = { state: "saving" | "saved" } | { state: "failed"; message: string };
 
@@ -33,16 +34,14 @@ export function usePageSaving(story: Pick<NarratedStory, "id" | "language">) {
       const headers = { "Idempotency-Key": key };
       await apiUpload("PUT", address, file, pageRecording, { headers });
     } catch (error) {
+      noticeLostSession(queryClient, error);
       setSaving(pageId, { state: "failed", message: (error as Error).message });
       return;
     }
     const readingId = pageReadingsOf(story) + pageId;
     await deleteRecording({ userId, readingId }).catch(() => {});
     setSaving(pageId, { state: "saved" });
-    await Promise.all([
-      invalidateEndpoint(queryClient, endpoints.stories),
-      invalidateEndpoint(queryClient, endpoints.videos),
-    ]);
+    await invalidateReading(queryClient);
   }
 
   return { savings, save };

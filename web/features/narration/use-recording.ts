@@ -124,7 +124,9 @@ export function useRecording(readingId: string, events: RecordingEvents) {
         setState({ step: "encoding", fraction }),
       );
       const url = URL.createObjectURL(made.file);
-      urls.current.push(url);
+      // Once the user has left, only the file is needed.
+      if (isHere.current) urls.current.push(url);
+      else URL.revokeObjectURL(url);
       const ready = { ...made, url };
       setState({ step: "ready", ready });
       onReady?.(ready);
@@ -157,6 +159,9 @@ export function useRecording(readingId: string, events: RecordingEvents) {
     },
     /** Continues with the stored recording: at the microphone, or to listen to it. */
     async continueStored(how: "record" | "listen") {
+      if (state.step !== "idle") return;
+      // Set before the recording is read, so that a second press does nothing.
+      setState(how === "record" ? { step: "asking" } : { step: "encoding", fraction: 0 });
       const recording = await getRecording(reading).catch(() => null);
       if (how === "record" && recording) await record(recording);
       else await finish(recording);
@@ -165,8 +170,10 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       setState({ step: "idle" });
       await setDiscarded(reading, true).catch(() => {});
     },
+    /** Does nothing once another recording has begun. */
     async undoDiscard(ready: ReadyRecording | null) {
-      if (ready) setState({ step: "ready", ready });
+      if (running.current) return;
+      if (ready) setState((now) => (now.step === "idle" ? { step: "ready", ready } : now));
       await setDiscarded(reading, false).catch(() => {});
     },
     /** Deletes the stored recording: it is attached to the story now. */
