@@ -31,7 +31,7 @@ export async function addPhotos(
 ): Promise<string[]> {
   const photos: PreparedPhoto[] = [];
   const problems = await takePhotos(tools.preparePhoto, files, {
-    taken,
+    taken: () => taken + photos.length,
     onPhoto: (photo) => photos.push(photo),
   });
   const server = createPhotoServer(userId);

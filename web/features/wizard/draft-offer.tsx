@@ -19,7 +19,9 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const what = draft.title.trim() === "" ? `A story with ${photos}` : `“${draft.title.trim()}”`;
   return (
     <Card className="grid gap-4">
-      <h2 className="font-title text-2xl font-semibold">You have an unfinished story</h2>
+      <h2 tabIndex={-1} className="font-title text-2xl font-semibold outline-none">
+        You have an unfinished story
+      </h2>
       <p>
         {what}, last changed {LAST_TOUCHED.format(draft.updatedAt)}. It is kept on this device.
       </p>

@@ -95,16 +95,19 @@ test("a look for the whole book replaces that of a picture that was drawn again"
 
 test("a written story opens the last step", () => {
   const story = { title: "At the lake", content: "We swam.", tags: ["summer"], doubts: [] };
-  expect(after({ type: "story written", story })).toMatchObject({ step: "review", story });
+  expect(after({ type: "story written", story, photoIds: [] })).toMatchObject({
+    step: "review",
+    story,
+  });
 });
 
 test("writing a story again stores the earlier text, and restoring that swaps the two", () => {
   const first = { title: "At the lake", content: "We swam.", tags: [], doubts: [] };
   const second = { title: "The lake", content: "They swam.", tags: [], doubts: [] };
   const rewritten = after(
-    { type: "story written", story: first },
+    { type: "story written", story: first, photoIds: [] },
     { type: "content changed", content: "We swam far." },
-    { type: "story written", story: second },
+    { type: "story written", story: second, photoIds: [] },
   );
   expect(rewritten).toMatchObject({
     story: second,
@@ -121,7 +124,7 @@ test("an untouched draft is not stored, one with a photo is", () => {
   expect(isWorthStoring(after(...added("a")))).toBe(true);
 });
 
-test("a written story's pages name their photos, wherever these are moved", () => {
+test("a written story's pages name their photos, also when these are moved while it is written", () => {
   const story = {
     title: "The Crab",
     content: "Tom found a crab.\n\nThe crab.",
@@ -132,7 +135,11 @@ test("a written story's pages name their photos, wherever these are moved", () =
       { text: "The crab.", imageIndex: null },
     ],
   };
-  const draft = after(...added("a", "b"), { type: "story written", story });
+  const draft = after(
+    ...added("a", "b"),
+    { type: "photo moved", id: "b", to: 0 },
+    { type: "story written", story, photoIds: ["a", "b"] },
+  );
   expect(draft.story.pages).toEqual([
     { text: "Tom found a crab.", photoId: "b" },
     { text: "The crab.", photoId: null },

@@ -14,6 +14,12 @@ import {
 } from "../../device/draft.ts";
 import { confirmDoubt, type DoubtedSentence, removeSentence, restoreSentence } from "./doubts.ts";
 
+export interface WrittenStory {
+  story: GeneratedStory;
+  /** The photos it was written from, in their order then: the draft's may have been moved since. */
+  photoIds: readonly string[];
+}
+
 export type DraftAction =
   | { type: "photo added"; photo: PreparedPhoto }
   | { type: "photo removed"; id: string }
@@ -33,7 +39,7 @@ export type DraftAction =
   | { type: "tone chosen"; tone: Tone | null }
   | { type: "length chosen"; length: Length }
   | { type: "went to"; step: Step }
-  | { type: "story written"; story: GeneratedStory }
+  | ({ type: "story written" } & WrittenStory)
   | { type: "earlier text brought back" }
   | { type: "title changed"; title: string }
   | { type: "content changed"; content: string }
@@ -121,7 +127,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return {
         ...draft,
         step: "review",
-        story: toDraftStory(action.story, draft.photos),
+        story: toDraftStory(action),
         earlier: hasText(draft.story) ? draft.story : null,
       };
     case "earlier text brought back":
@@ -170,13 +176,13 @@ function redraw(
   });
 }
 
-function toDraftStory(
-  { title, content, tags, pages, doubts, language }: GeneratedStory,
-  photos: readonly DraftPhoto[],
-): DraftStory {
+export const photoIdsOf = ({ photos }: Draft): string[] => photos.map(({ id }) => id);
+
+function toDraftStory({ story, photoIds }: WrittenStory): DraftStory {
+  const { title, content, tags, pages, doubts, language } = story;
   const written = { title, content, tags, doubts, language };
   if (!pages) return written;
-  const photoIdAt = (index: number | null) => (index === null ? null : (photos[index]?.id ?? null));
+  const photoIdAt = (index: number | null) => (index === null ? null : (photoIds[index] ?? null));
   return {
     ...written,
     pages: pages.map(({ text, imageIndex }) => ({ text, photoId: photoIdAt(imageIndex) })),

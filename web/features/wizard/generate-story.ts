@@ -1,7 +1,6 @@
 import {
   type CreateStoryInput,
   generatedStory,
-  type GeneratedStory,
   type GenerateStoryInput,
 } from "../../../contract/stories.ts";
 import { type Story, story } from "../../../contract/story.ts";
@@ -9,11 +8,15 @@ import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Draft, DraftStory } from "../../device/draft.ts";
 import { reflow } from "../../lib/story-pages.ts";
+import type { WrittenStory } from "./draft.ts";
 
-export function generateStory(draft: Draft): Promise<GeneratedStory> {
+export async function generateStory(draft: Draft): Promise<WrittenStory> {
   const { template, tone, length } = draft;
   const input: GenerateStoryInput = { images: imagesOf(draft), template, tone, length };
-  return apiSend("POST", endpoints.generateStory, input, generatedStory);
+  return {
+    story: await apiSend("POST", endpoints.generateStory, input, generatedStory),
+    photoIds: sentPhotos(draft).map(({ id }) => id),
+  };
 }
 
 /** `isEarlier` when an earlier attempt, whose response was lost, has saved it: the story as it was then. */
@@ -45,8 +48,9 @@ export async function saveStory(
 }
 
 /** The writer's pages, as whatever was typed into the text since has left them; without any the server makes them. */
-function pagesOf({ photos, story: { content, pages } }: Draft): CreateStoryInput["pages"] {
-  const sent = photos.filter(({ uploaded }) => uploaded);
+function pagesOf(draft: Draft): CreateStoryInput["pages"] {
+  const { content, pages } = draft.story;
+  const sent = sentPhotos(draft);
   const written = pages?.map(({ text, photoId }, i) => ({
     id: `${i}`,
     // A photo that was taken out since leaves its page.
@@ -65,6 +69,8 @@ function pagesOf({ photos, story: { content, pages } }: Draft): CreateStoryInput
 /** Whether the text is still the writer's own: what was typed since may be in another language. */
 const isAsWritten = ({ content, pages }: DraftStory): boolean =>
   content === pages?.flatMap(({ text }) => text || []).join("\n\n");
+
+const sentPhotos = ({ photos }: Draft) => photos.filter(({ uploaded }) => uploaded);
 
 export function imagesOf(draft: Draft): { id: string; caption: string }[] {
   return draft.photos.flatMap(({ uploaded, caption }) =>

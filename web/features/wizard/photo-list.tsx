@@ -82,7 +82,7 @@ function PhotoCard({
   const isReady = isIllustrated(draft, photo);
   const preview = usePreview(photo, draft.style, tools, !isReady && !running && !isWaiting);
   return (
-    <li className={CARD}>
+    <li data-photo tabIndex={-1} className={CARD}>
       <DraftPicture
         photo={photo}
         drawing={drawingOf(draft, photo)}

@@ -34,6 +34,8 @@ export interface PhotoProcessor {
   store: Store<Processing>;
   /** Processes these photos; those still queued show no progress. Never throws. */
   run: (ids: readonly string[]) => Promise<ProcessingResult>;
+  /** Why a photo failed last. */
+  lastCause: () => unknown;
   cancel: () => void;
   /** Whether all is done that can be done for this photo before the story is saved. */
   isReady: (draft: Draft, photo: DraftPhoto) => boolean;
@@ -48,6 +50,7 @@ export function createPhotoProcessor(
   const store = createStore<Processing>({ running: false, photos: {} });
   /** Without a server: photos that this device cannot illustrate. */
   const leftAsPhotos = new Set<string>();
+  let lastCause: unknown = null;
   let runs = 0;
   let controller = new AbortController();
   const setRunning = (running: boolean) => store.set({ ...store.get(), running });
@@ -88,6 +91,7 @@ export function createPhotoProcessor(
         return "offline";
       }
       show(id, { state: "failed", message: failureMessage(error) });
+      lastCause = error instanceof PhotoStageError ? error.cause : error;
       return isSessionLost(error) ? "session lost" : "failed";
     }
   }
@@ -135,6 +139,7 @@ export function createPhotoProcessor(
       if (results.includes("failed")) return "failed";
       return results.includes("offline") ? "offline" : "done";
     },
+    lastCause: () => lastCause,
     cancel: () => controller.abort(),
     isReady: (draft, photo) =>
       server

@@ -11,13 +11,20 @@ import { imagesOf, saveStory } from "./generate-story.ts";
 import { createPhotoServer, sendMemory } from "./photo-server.ts";
 import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
 
-/** Uploads the photos that the server does not have yet. Throws ConnectionError when the site cannot be reached. */
+/**
+ * Uploads the photos that the server does not have yet. Throws ConnectionError when the site cannot be reached, and
+ * ApiError when it rejects one.
+ */
 async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Promise<void> {
   const draft = session.get();
   const unsent = draft.photos.filter((photo) => !isProcessed(draft, photo));
   if (unsent.length === 0) return;
   const result = await processor.run(unsent.map((photo) => photo.id));
   if (result === "offline") throw new ConnectionError(null);
+  if (result === "failed" || result === "session lost") {
+    const cause = processor.lastCause();
+    if (cause instanceof ApiError) throw cause;
+  }
   if (result !== "done") {
     throw new Error("One of the photos could not be sent. Please go back and try it again.");
   }

@@ -16,7 +16,7 @@ async function preparePhoto(file: File) {
 async function take(files: File[], taken = 0) {
   const names: string[] = [];
   const problems = await takePhotos(preparePhoto, files, {
-    taken,
+    taken: () => taken + names.length,
     onPhoto: (photo) => names.push(photo.name),
   });
   return { names, problems };

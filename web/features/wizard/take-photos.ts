@@ -12,8 +12,8 @@ export const ACCEPTED_TYPES = PHOTO_TYPES.join(",");
 const TOO_MANY_PHOTOS = `A story can have at most ${MAX_STORY_IMAGES} photos, so the first ${MAX_STORY_IMAGES} were kept.`;
 
 interface TakeOptions {
-  /** How many photos the story has already. */
-  taken: number;
+  /** How many photos the story has by now. */
+  taken: () => number;
   onPhoto: (photo: PreparedPhoto, file: File) => void;
 }
 
@@ -27,15 +27,13 @@ export async function takePhotos(
   { taken, onPhoto }: TakeOptions,
 ): Promise<string[]> {
   const problems: string[] = [];
-  let room = MAX_STORY_IMAGES - taken;
   for (const file of files) {
-    if (room <= 0) {
+    if (taken() >= MAX_STORY_IMAGES) {
       problems.push(TOO_MANY_PHOTOS);
       break;
     }
     try {
       onPhoto({ id: newId(), name: file.name, ...(await preparePhoto(file)) }, file);
-      room -= 1;
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
     }
@@ -91,7 +89,7 @@ export function usePhotoIntake(
     }
     const added: PreparedPhoto[] = [];
     const rejected = await takePhotos(preparePhoto, files, {
-      taken: session.get().photos.length,
+      taken: () => session.get().photos.length,
       onPhoto(photo, file) {
         // In one render: otherwise it would be shown twice for a moment.
         flushSync(() => {

@@ -25,6 +25,7 @@ import {
   type ProcessingResult,
 } from "./processing.ts";
 import { usePhotoIntake } from "./take-photos.ts";
+import { useRemovePhoto } from "./use-remove-photo.ts";
 import { PREVIEWS } from "./use-preview.ts";
 
 interface UploadStepProps {
@@ -48,6 +49,7 @@ export function UploadStep({
 }: UploadStepProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
+  const { area, remove } = useRemovePhoto(session);
   const intake = usePhotoIntake(session, tools);
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const { photos, style } = draft;
@@ -58,19 +60,6 @@ export function UploadStep({
     (chosen: Style) => session.dispatch({ type: "style chosen", style: chosen }),
     [session],
   );
-
-  function remove(photo: DraftPhoto) {
-    const at = photos.indexOf(photo);
-    session.dispatch({ type: "photo removed", id: photo.id });
-    toast({
-      title: "Photo removed",
-      text: photo.name,
-      action: {
-        label: "Undo",
-        onClick: () => session.dispatch({ type: "photo put back", photo, at }),
-      },
-    });
-  }
 
   function finish(result: ProcessingResult) {
     if (result === "session lost") onSessionLost();
@@ -108,7 +97,7 @@ export function UploadStep({
   }
 
   return (
-    <div className="grid gap-8">
+    <div ref={area} className="grid gap-8">
       <DropZone disabled={running} isFirst={photos.length === 0} onFiles={intake.take} />
       <output className={intake.isReading ? "text-ink-soft" : "sr-only"}>
         {intake.isReading ? "Reading your photos…" : ""}

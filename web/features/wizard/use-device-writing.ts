@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Person } from "../../../contract/people.ts";
-import type { GeneratedStory } from "../../../contract/stories.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { photoIdsOf, type WrittenStory } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import type { DeviceWriter } from "./device-writer.ts";
 import { writeHere } from "./write-here.ts";
@@ -23,8 +23,7 @@ async function findOffered(session: DraftSession): Promise<Offered | null> {
   return writer && { ...writer, write: writeOnDevice };
 }
 
-interface Written {
-  story: GeneratedStory;
+interface Written extends WrittenStory {
   isByModel: boolean;
 }
 
@@ -52,11 +51,13 @@ export function useDeviceWriting(session: DraftSession, people: readonly Person[
   async function write(writer: Offered): Promise<Written> {
     const { signal } = (running.current = new AbortController());
     try {
+      const draft = session.get();
       const options = { signal, onProgress: setProgress };
-      return { story: await writer.write(session.get(), people, writer, options), isByModel: true };
+      const story = await writer.write(draft, people, writer, options);
+      return { story, photoIds: photoIdsOf(draft), isByModel: true };
     } catch (error) {
       if (isGone.current) throw error;
-      return { story: await writeHere(session.get(), people), isByModel: false };
+      return { ...(await writeHere(session.get(), people)), isByModel: false };
     } finally {
       setProgress(null);
     }
@@ -64,8 +65,8 @@ export function useDeviceWriting(session: DraftSession, people: readonly Person[
 
   const making = useMaking({
     make: write,
-    onSuccess: ({ story, isByModel }) => {
-      session.dispatch({ type: "story written", story });
+    onSuccess: ({ story, photoIds, isByModel }) => {
+      session.dispatch({ type: "story written", story, photoIds });
       toast(
         isByModel
           ? { title: "Written by this device", text: "Nothing was sent anywhere for it." }

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Person } from "../../../contract/people.ts";
-import type { GeneratedStory, Story } from "../../../contract/stories.ts";
+import type { Story } from "../../../contract/stories.ts";
 import { ConnectionError } from "../../api/client.ts";
 import { VISITOR } from "../../device/names.ts";
 import { notifyTabs } from "../../device/tabs.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import type { WrittenStory } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { generateStory } from "./generate-story.ts";
 import type { PhotoProcessor } from "./processing.ts";
@@ -14,8 +15,7 @@ import { withPhotos, saveWithLastChanges } from "./send-draft.ts";
 import { wantDraft } from "./visitor-drafts.ts";
 import { writeHere } from "./write-here.ts";
 
-interface Written {
-  story: GeneratedStory;
+interface Written extends WrittenStory {
   /** Written on this device because the site cannot be reached. */
   isForLackOfNetwork: boolean;
 }
@@ -26,15 +26,15 @@ async function write(
   people: readonly Person[],
 ): Promise<Written> {
   if (session.userId === VISITOR)
-    return { story: await writeHere(session.get(), people), isForLackOfNetwork: false };
+    return { ...(await writeHere(session.get(), people)), isForLackOfNetwork: false };
   try {
     return {
-      story: await withPhotos(session, processor, generateStory),
+      ...(await withPhotos(session, processor, generateStory)),
       isForLackOfNetwork: false,
     };
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    return { story: await writeHere(session.get(), people), isForLackOfNetwork: true };
+    return { ...(await writeHere(session.get(), people)), isForLackOfNetwork: true };
   }
 }
 
@@ -47,8 +47,8 @@ export function useGenerateStory(
   const toast = useToast();
   return useMaking({
     make: () => write(session, processor, people),
-    onSuccess: ({ story, isForLackOfNetwork }) => {
-      session.dispatch({ type: "story written", story });
+    onSuccess: ({ story, photoIds, isForLackOfNetwork }) => {
+      session.dispatch({ type: "story written", story, photoIds });
       if (!isForLackOfNetwork) return;
       toast({
         title: "Written on this device",

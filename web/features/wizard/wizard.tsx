@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Person } from "../../../contract/people.ts";
 import type { Story, Template } from "../../../contract/stories.ts";
 import type { DraftSummary } from "../../device/drafts.ts";
@@ -89,6 +89,7 @@ export function Wizard({
   const hasBegun = useSyncExternalStore(session.subscribe, () => isWorthStoring(session.get()));
   // Once another story has been begun, the earlier draft is offered on the next visit.
   const offered = continued || hasBegun ? undefined : drafts?.[0];
+  const root = useFocusAfter(offered?.id);
 
   async function continueDraft(id: string) {
     const draft = await openOfferedDraft(userId, id).catch(() => null);
@@ -111,9 +112,10 @@ export function Wizard({
 
   if (wanted === "opening") return <LoadingScreen />;
   return (
-    <div className="grid gap-8">
+    <div ref={root} className="grid gap-8">
       {offered && (
         <DraftOffer
+          key={offered.id}
           draft={offered}
           onContinue={() => void continueDraft(offered.id)}
           onDiscard={() => void deleteOfferedDraft(userId, offered.id).catch(() => {})}
@@ -138,4 +140,17 @@ export function Wizard({
       )}
     </div>
   );
+}
+
+/** When the offer with the focus has gone, the next heading receives it: of another offer, or of the step. */
+function useFocusAfter(offeredId: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(offeredId);
+  useEffect(() => {
+    const hasGone = before.current !== undefined && before.current !== offeredId;
+    before.current = offeredId;
+    if (!hasGone || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
+  }, [offeredId]);
+  return root;
 }

@@ -150,6 +150,47 @@ test("a text that is changed by hand leaves each page the picture that the write
   });
 });
 
+test("pictures stay with their pages when photos are moved while the story is written", async () => {
+  const person = await describePhotos();
+  const boxes = screen.getAllByLabelText("Image Description");
+  for (const [index, box] of boxes.entries()) await person.type(box, `Emma number ${index + 1}`);
+  const { title, content, tags } = story;
+  const pages = [
+    { text: "Emma swam.", imageIndex: 0, facts: [0] },
+    { text: "Tom watched.", imageIndex: 1, facts: [1] },
+  ];
+  const write = hold("POST /api/generate-story", () => json({ title, content, tags, pages }));
+  await person.click(button("Generate Story"));
+  await waitFor(() => expect(server.sent("POST /api/generate-story")).toHaveLength(1));
+  await person.click(screen.getAllByRole("button", { name: "Move later" })[0]!);
+  write();
+  await screen.findByLabelText("Story Title");
+  await person.click(button("Save Story"));
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+  expect(server.sent("POST /api/stories")[0]?.body).toMatchObject({
+    images: [{ id: "i2" }, { id: "i1" }],
+    pages: [
+      { text: "Emma swam.", imageIndex: 1 },
+      { text: "Tom watched.", imageIndex: 0 },
+    ],
+  });
+});
+
+test("who has left while the story is saved stays there, and can open it", async () => {
+  server.on("GET /api/stories", () => json([]));
+  server.on("GET /api/stories/s1", () => json(story));
+  const person = await reviewStory();
+  const save = hold("POST /api/stories", () => json(story, { status: 201 }));
+  await person.click(button("Save Story"));
+  await person.click(screen.getAllByRole("link", { name: "Dashboard" })[0]!);
+  const dashboard = await screen.findByRole("heading", { level: 1, name: /Rose/ });
+  save();
+  await screen.findByText("Story saved");
+  expect(dashboard.isConnected).toBe(true);
+  await person.click(screen.getByRole("button", { name: "Open" }));
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+});
+
 test("a story that the server rejects stays on the page", async () => {
   server.on("POST /api/stories", () => errorResponse(500, "Something broke."));
   const person = await reviewStory();

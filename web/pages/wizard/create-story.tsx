@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Story, TEMPLATES } from "../../../contract/stories.ts";
 import { endpoints } from "../../api/endpoints.ts";
@@ -26,17 +26,35 @@ export function CreateStoryPage() {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const template = TEMPLATES.find((one) => one === search.get("template")) ?? null;
+  const wizardKey = `${user.data?.id} ${template}`;
+  const shownWizard = useRef<string | null>(null);
   useEffect(() => disposeIllustrator, []);
+  useEffect(() => {
+    shownWizard.current = wizardKey;
+    return () => {
+      shownWizard.current = null;
+    };
+  }, [wizardKey]);
+  /** Saving goes on when its wizard has been left. */
+  const hasLeft = () => shownWizard.current !== wizardKey;
 
   async function openStory(story: Story) {
     queryClient.setQueryData([endpoints.story(story.id)], story);
     await invalidateStories(queryClient).catch(() => {});
-    await navigate(storyPath(story.id), { replace: true });
+    if (!hasLeft()) {
+      await navigate(storyPath(story.id), { replace: true });
+      return;
+    }
+    toast({
+      title: "Story saved",
+      text: story.title,
+      action: { label: "Open", onClick: () => void navigate(storyPath(story.id)) },
+    });
   }
 
   function notifyStored() {
     toast({ title: "Your story is safe", text: SENT_LATER });
-    void navigate(paths.dashboard, { replace: true });
+    if (!hasLeft()) void navigate(paths.dashboard, { replace: true });
   }
 
   if (!user.data) return null;
@@ -51,7 +69,7 @@ export function CreateStoryPage() {
       </header>
       <AfterOutline>
         <Wizard
-          key={`${userId} ${template}`}
+          key={wizardKey}
           userId={userId}
           template={template}
           tools={photoTools}
