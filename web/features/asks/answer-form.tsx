@@ -39,6 +39,7 @@ export function AnswerForm({
 }: AnswerFormProps) {
   const send = useSendAnswer(token);
   const nameField = useRef<HTMLInputElement>(null);
+  const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<{ of: "name" | "all"; message: string } | null>(null);
   if (!draft) return null;
   const { name, text, heart, imageId, photos } = draft;
@@ -72,97 +73,102 @@ export function AnswerForm({
         submit();
       }}
     >
-      <AskedPictures
-        images={asked.images}
-        isOnePicture={asked.isOnePicture}
-        language={asked.language}
-        chosen={imageId}
-        onChoose={(id) => change({ imageId: id })}
-      />
-      <section aria-labelledby="tell" className="grid gap-3">
-        <h2 id="tell" className="text-2xl">
-          Tell it
-        </h2>
-        {recorder}
-      </section>
-      <section aria-labelledby="write" className="grid gap-3">
-        <h2 id="write" className="text-2xl">
-          Or write it
-        </h2>
-        <Field label="Your words" hint="Who is in the picture? Where was it? What happened?">
-          {(control) => (
-            <Textarea
-              {...control}
-              dir="auto"
-              rows={5}
-              maxLength={MAX_ANSWER_CHARACTERS}
-              value={text}
-              onChange={(event) => change({ text: event.target.value })}
-            />
-          )}
-        </Field>
-      </section>
-      <section aria-labelledby="photos" className="grid gap-3">
-        <h2 id="photos" className="text-2xl">
-          Photos of yours
-        </h2>
-        <p>Up to five that belong to it.</p>
-        <AnswerPhotos
-          photos={photos}
-          preparePhoto={preparePhoto}
-          onChange={(photosOf) => change((now) => ({ photos: photosOf(now.photos) }))}
+      {/* What was added while it is being sent would be deleted with it. */}
+      <fieldset disabled={send.isPending} className="contents">
+        <AskedPictures
+          images={asked.images}
+          isOnePicture={asked.isOnePicture}
+          language={asked.language}
+          chosen={imageId}
+          onChoose={(id) => change({ imageId: id })}
         />
-      </section>
-      <section aria-labelledby="sign" className="grid gap-4">
-        <h2 id="sign" className="text-2xl">
-          From you
-        </h2>
-        <Button
-          variant="secondary"
-          aria-pressed={heart}
-          className="min-h-14! justify-self-start"
-          icon={heart ? <HeartFilledIcon className="text-madder" /> : <HeartIcon />}
-          onClick={() => change({ heart: !heart })}
-        >
-          Leave a heart
-        </Button>
-        <Field label="Your name" error={fault?.of === "name" ? fault.message : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={nameField}
-              dir="auto"
-              autoComplete="name"
-              maxLength={MAX_SENDER_CHARACTERS}
-              value={name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <p className="text-ink-soft">
-          Only {asked.askedBy} gets it, and decides what goes into the story. You can take it back
-          here for a day.
-        </p>
-        <FieldError error={fault?.of === "all" ? fault.message : undefined} />
-        {send.error && (
-          <div
-            role="alert"
-            className="grid gap-1 rounded-md border-2 border-danger bg-danger-soft p-4 text-danger"
+        <section aria-labelledby="tell" className="grid gap-3">
+          <h2 id="tell" className="text-2xl">
+            Tell it
+          </h2>
+          {recorder}
+        </section>
+        <section aria-labelledby="write" className="grid gap-3">
+          <h2 id="write" className="text-2xl">
+            Or write it
+          </h2>
+          <Field label="Your words" hint="Who is in the picture? Where was it? What happened?">
+            {(control) => (
+              <Textarea
+                {...control}
+                dir="auto"
+                rows={5}
+                maxLength={MAX_ANSWER_CHARACTERS}
+                value={text}
+                onChange={(event) => change({ text: event.target.value })}
+              />
+            )}
+          </Field>
+        </section>
+        <section aria-labelledby="photos" className="grid gap-3">
+          <h2 id="photos" className="text-2xl">
+            Photos of yours
+          </h2>
+          <p>Up to five that belong to it.</p>
+          <AnswerPhotos
+            photos={photos}
+            preparePhoto={preparePhoto}
+            isReading={isReading}
+            onReading={setIsReading}
+            onChange={(photosOf) => change((now) => ({ photos: photosOf(now.photos) }))}
+          />
+        </section>
+        <section aria-labelledby="sign" className="grid gap-4">
+          <h2 id="sign" className="text-2xl">
+            From you
+          </h2>
+          <Button
+            variant="secondary"
+            aria-pressed={heart}
+            className="min-h-14! justify-self-start"
+            icon={heart ? <HeartFilledIcon className="text-madder" /> : <HeartIcon />}
+            onClick={() => change({ heart: !heart })}
           >
-            <p className="font-semibold">It could not be sent. {messageOf(send.error)}</p>
-            <p>Nothing is lost: all of it stays on this device, and you can send it again.</p>
-          </div>
-        )}
-        <Button
-          type="submit"
-          disabled={isRecording}
-          pending={send.isPending}
-          pendingText="Sending..."
-          className="min-h-14! text-lg! sm:justify-self-start"
-        >
-          Send to {asked.askedBy}
-        </Button>
-      </section>
+            Leave a heart
+          </Button>
+          <Field label="Your name" error={fault?.of === "name" ? fault.message : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={nameField}
+                dir="auto"
+                autoComplete="name"
+                maxLength={MAX_SENDER_CHARACTERS}
+                value={name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <p className="text-ink-soft">
+            Only {asked.askedBy} gets it, and decides what goes into the story. You can take it back
+            here for a day.
+          </p>
+          <FieldError error={fault?.of === "all" ? fault.message : undefined} />
+          {send.error && (
+            <div
+              role="alert"
+              className="grid gap-1 rounded-md border-2 border-danger bg-danger-soft p-4 text-danger"
+            >
+              <p className="font-semibold">It could not be sent. {messageOf(send.error)}</p>
+              <p>Nothing is lost: all of it stays on this device, and you can send it again.</p>
+            </div>
+          )}
+          <Button
+            type="submit"
+            disabled={isRecording || isReading}
+            pending={send.isPending}
+            pendingText="Sending..."
+            className="min-h-14! text-lg! sm:justify-self-start"
+          >
+            Send to {asked.askedBy}
+          </Button>
+        </section>
+      </fieldset>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { TOO_MANY_PHOTOS } from "../../../contract/asks.ts";
 import { MAX_ANSWER_PHOTOS, PHOTO_TYPES } from "../../../contract/limits.ts";
 import type { AnswerPhoto } from "../../device/answers.ts";
@@ -13,18 +14,27 @@ export type PreparePhoto = (file: File) => Promise<{ original: Blob }>;
 interface AnswerPhotosProps {
   photos: readonly AnswerPhoto[];
   preparePhoto: PreparePhoto;
+  /** Chosen photos are still being read. */
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
   /** Receives the photos of that moment, however many arrive meanwhile. */
   onChange: (photos: (now: readonly AnswerPhoto[]) => AnswerPhoto[]) => void;
 }
 
 /** The photos of an answer, and a button that adds more. */
-export function AnswerPhotos({ photos, preparePhoto, onChange }: AnswerPhotosProps) {
+export function AnswerPhotos({
+  photos,
+  preparePhoto,
+  isReading,
+  onReading,
+  onChange,
+}: AnswerPhotosProps) {
+  const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [isReading, setIsReading] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
 
   async function take(files: File[]) {
-    setIsReading(true);
+    onReading(true);
     const room = MAX_ANSWER_PHOTOS - photos.length;
     const rejected = files.length > room ? [TOO_MANY_PHOTOS] : [];
     for (const file of files.slice(0, room)) {
@@ -37,11 +47,18 @@ export function AnswerPhotos({ photos, preparePhoto, onChange }: AnswerPhotosPro
       }
     }
     setProblems(rejected);
-    setIsReading(false);
+    onReading(false);
+  }
+
+  function remove(photo: AnswerPhoto, at: number) {
+    flushSync(() => onChange((now) => now.filter(({ id }) => id !== photo.id)));
+    // The pressed button is gone, so the focus moves to the photo in its place.
+    const items = [...(area.current?.querySelectorAll<HTMLElement>("[data-photo]") ?? [])];
+    (items[at] ?? items.at(-1) ?? area.current?.querySelector("button"))?.focus();
   }
 
   return (
-    <div className="grid justify-items-start gap-3">
+    <div ref={area} className="grid justify-items-start gap-3">
       <input
         ref={input}
         type="file"
@@ -59,7 +76,7 @@ export function AnswerPhotos({ photos, preparePhoto, onChange }: AnswerPhotosPro
       {photos.length > 0 && (
         <ul aria-label="Photos to send" className="grid w-full grid-cols-3 gap-3 sm:grid-cols-5">
           {photos.map((photo, i) => (
-            <li key={photo.id} className="relative">
+            <li key={photo.id} data-photo tabIndex={-1} className="relative">
               <BlobImage
                 picture={photo.picture}
                 alt={`Photo ${i + 1}: ${photo.name}`}
@@ -69,7 +86,7 @@ export function AnswerPhotos({ photos, preparePhoto, onChange }: AnswerPhotosPro
                 label={`Take out photo ${i + 1}`}
                 icon={<CloseIcon />}
                 className="absolute end-1 top-1 rounded-full bg-card!"
-                onClick={() => onChange((now) => now.filter(({ id }) => id !== photo.id))}
+                onClick={() => remove(photo, i)}
               />
             </li>
           ))}

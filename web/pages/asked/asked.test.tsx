@@ -1,10 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Asked } from "../../../contract/asks.ts";
+import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
+import { photo } from "../../features/wizard/testing/walk-wizard.ts";
 import { device } from "../../testing/device.ts";
 import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+vi.mock(
+  "../../features/illustration/prepare-photo.ts",
+  () => import("../../features/illustration/testing/fake-illustrator.ts"),
+);
 
 const asked: Asked = {
   title: "At the lake",
@@ -64,4 +71,46 @@ test("nothing is sent without a name, or with a name alone", async () => {
   await person.click(screen.getByRole("button", { name: "Send to Rose" }));
   expect(await screen.findByText(/^Please record or write something/)).toBeDefined();
   expect(server.sent("POST /api/asked/t/answers")).toEqual([]);
+});
+
+test("nothing can be added to an answer while it is being sent", async () => {
+  let respond!: (response: Response) => void;
+  server.on("POST /api/asked/t/answers", () => new Promise((resolve) => (respond = resolve)));
+  const { person } = renderApp("/a/t");
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your words" });
+  await person.type(words, "She swam.");
+  await person.type(screen.getByRole("textbox", { name: "Your name" }), "Leo");
+  await person.click(screen.getByRole("button", { name: "Send to Rose" }));
+  await screen.findByRole("button", { name: "Sending..." });
+  await person.type(words, " Twice.");
+  expect(words.value).toBe("She swam.");
+  await person.click(screen.getByRole("button", { name: "Record your voice" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  respond(errorResponse(500, "Something went wrong."));
+  await screen.findByText(/^It could not be sent/);
+  await person.type(words, " Twice.");
+  expect(words.value).toBe("She swam. Twice.");
+});
+
+test("an answer is not sent while a photo of it is still being read", async () => {
+  let finish!: () => void;
+  slowPhotos.read = new Promise((resolve) => (finish = resolve));
+  const { person } = renderApp("/a/t");
+  await person.upload(await screen.findByLabelText("Photos to send"), photo("slow-lake.jpg"));
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send to Rose" });
+  expect(send.disabled).toBe(true);
+  finish();
+  await waitFor(() => expect(send.disabled).toBe(false));
+  expect(screen.getByRole("img", { name: "Photo 1: slow-lake.jpg" })).toBeTruthy();
+});
+
+test("the focus moves from a photo that is taken out to the one in its place, and then to Add photos", async () => {
+  const { person } = renderApp("/a/t");
+  const input = await screen.findByLabelText("Photos to send");
+  await person.upload(input, [photo("lake.jpg"), photo("boat.jpg")]);
+  await person.click(await screen.findByRole("button", { name: "Take out photo 2" }));
+  const boat = await screen.findByRole("img", { name: "Photo 1: lake.jpg" });
+  expect(document.activeElement).toBe(boat.closest("li"));
+  await person.click(screen.getByRole("button", { name: "Take out photo 1" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add photos" }));
 });
