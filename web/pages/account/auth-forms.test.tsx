@@ -172,3 +172,14 @@ test("while signing out the button is disabled and says so", async () => {
   await person.click(side.getByRole("button", { name: "Sign out" }));
   expect(await side.findByRole("button", { name: "Signing out..." })).toBeDefined();
 });
+
+test("the bar's links open their form, also after the other one was chosen by its tab", async () => {
+  const person = await openSignUp();
+  await person.click(screen.getByRole("link", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeDefined();
+  await person.click(screen.getByRole("link", { name: "Sign up" }));
+  expect(await screen.findByRole("heading", { name: "Create Your Account" })).toBeDefined();
+  await person.click(screen.getByRole("tab", { name: "Sign In" }));
+  await person.click(screen.getByRole("link", { name: "Sign up" }));
+  expect(await screen.findByRole("heading", { name: "Create Your Account" })).toBeDefined();
+});

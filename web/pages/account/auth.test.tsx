@@ -45,17 +45,6 @@ test("a visitor who opens a protected page signs in and comes back to it", async
   expect(server.sent("POST /api/login")[0]?.body).toEqual(body);
 });
 
-test("the bar's links open their form, also after the other one was chosen by its tab", async () => {
-  const person = await openSignUp();
-  await person.click(screen.getByRole("link", { name: "Sign in" }));
-  expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeDefined();
-  await person.click(screen.getByRole("link", { name: "Sign up" }));
-  expect(await screen.findByRole("heading", { name: "Create Your Account" })).toBeDefined();
-  await person.click(screen.getByRole("tab", { name: "Sign In" }));
-  await person.click(screen.getByRole("link", { name: "Sign up" }));
-  expect(await screen.findByRole("heading", { name: "Create Your Account" })).toBeDefined();
-});
-
 test("Remember me is sent only when it is ticked", async () => {
   beSignedOut();
   answerEmptyLibrary();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StoryCard } from "../../../contract/stories.ts";
 import type { Video } from "../../../contract/videos.ts";
-import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
+import { fakeServer, json } from "../../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -44,20 +44,6 @@ test("a user without names is greeted by the username", async () => {
   const side = within(screen.getByRole("complementary"));
   expect(side.getByText("RO")).toBeDefined();
   expect(side.getByText("rosem")).toBeDefined();
-});
-
-test("stories that could not be loaded are not taken for none", async () => {
-  server.on("GET /api/stories", () => errorResponse(500, "Something broke."));
-  server.on("GET /api/user", () => json(ROSE));
-  server.on("GET /api/videos", () => json([]));
-  server.on("GET /api/user/summary", () =>
-    json({ stories: 4, videos: 0, images: 31, cartoons: 29 }),
-  );
-  renderApp("/dashboard");
-  await screen.findAllByText(/^Your stories could not be loaded/);
-  const films = within(await screen.findByRole("region", { name: "Video Stories" }));
-  expect(await films.findByText(/^Your stories could not be loaded/)).toBeDefined();
-  expect(screen.queryByText("Create a Story First")).toBeNull();
 });
 
 test("the sidebar names the storyteller, counts the library and links to its parts", async () => {

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { fakeServer, json } from "../../testing/fake-server.ts";
+import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -20,4 +20,18 @@ test("the link to a first story keeps the focus while the number of stories arri
   isAnswered = true;
   await screen.findByText("Choose a few photos, and make your first story");
   expect(document.activeElement).toBe(link);
+});
+
+test("stories that could not be loaded are not taken for none", async () => {
+  server.on("GET /api/stories", () => errorResponse(500, "Something broke."));
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("GET /api/videos", () => json([]));
+  server.on("GET /api/user/summary", () =>
+    json({ stories: 4, videos: 0, images: 31, cartoons: 29 }),
+  );
+  renderApp("/dashboard");
+  await screen.findAllByText(/^Your stories could not be loaded/);
+  const films = within(await screen.findByRole("region", { name: "Video Stories" }));
+  expect(await films.findByText(/^Your stories could not be loaded/)).toBeDefined();
+  expect(screen.queryByText("Create a Story First")).toBeNull();
 });

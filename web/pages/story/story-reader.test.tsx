@@ -126,22 +126,24 @@ test.each([
   }
 });
 
+const answerWithNarration = (audioUrl: string) => {
+  server.on("GET /api/stories/s1", () => json({ ...narrated, audioUrl }));
+  server.on("GET /api/stories/s1/narration", () =>
+    json({
+      ...{ audioUrl, duration: 4, voiceId: "narrator", language: null, outdated: false },
+      ...{ sentences: [], pictureStarts: [], pages: [], words: packWords([]) },
+    }),
+  );
+};
+
+const findAudio = () =>
+  waitFor(() => {
+    const audio = document.querySelector<HTMLAudioElement>("[role=dialog] audio");
+    expect(audio).not.toBeNull();
+    return audio!;
+  });
+
 test("a narration that takes another's place while that is played can be played itself", async () => {
-  const answerWithNarration = (audioUrl: string) => {
-    server.on("GET /api/stories/s1", () => json({ ...narrated, audioUrl }));
-    server.on("GET /api/stories/s1/narration", () =>
-      json({
-        ...{ audioUrl, duration: 4, voiceId: "narrator", language: null, outdated: false },
-        ...{ sentences: [], pictureStarts: [], pages: [], words: packWords([]) },
-      }),
-    );
-  };
-  const findAudio = () =>
-    waitFor(() => {
-      const audio = document.querySelector<HTMLAudioElement>("[role=dialog] audio");
-      expect(audio).not.toBeNull();
-      return audio!;
-    });
   answerWithNarration("/media/narrations/a.mp3");
   const { book, queryClient } = await openBook();
   const first = await findAudio();
