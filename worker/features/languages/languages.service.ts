@@ -65,8 +65,15 @@ function isOriginalLanguage(code: string | undefined, own: string | null): code 
 /** How rows name the language of a request. */
 export function toRowLanguage(code: string | undefined, own: string | null): string {
   if (isOriginalLanguage(code, own)) return ORIGINAL_LANGUAGE;
-  return isEnglish(code) ? ENGLISH.code : code;
+  return isEnglish(code) ? ENGLISH.code : toUsualCase(code);
 }
+
+/** As translators write their codes (BCP 47, RFC 5646, section 2.1.1): `pt-BR`, `zh-Hans`. */
+const toUsualCase = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/(?<=-)[a-z]{2}(?=-|$)/g, (region) => region.toUpperCase())
+    .replace(/(?<=-)[a-z](?=[a-z]{3}(-|$))/g, (initial) => initial.toUpperCase());
 
 /** @param source a primary language; what is translated from English has no mark, as all was before there were others */
 function hashContent(translator: Translator, text: string, source: string): string {

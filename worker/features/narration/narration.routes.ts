@@ -24,6 +24,7 @@ import { getRecording } from "../recordings/recordings.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import {
   deleteNarration,
+  findJoined,
   narrateStory,
   narrationUrl,
   requireNarration,
@@ -85,7 +86,8 @@ export const narrationRoutes = new Hono<AppEnv>()
         });
       },
     );
-    return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
+    const { file, duration } = await findJoined(db, made);
+    return c.json<Narration>({ audioUrl: narrationUrl(file), duration });
   })
   .get("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
     const { db, user } = c.var;

@@ -23,6 +23,7 @@ import {
   putNarration,
 } from "./narration.store.ts";
 import { takePagesOut } from "../recordings/page-recordings.store.ts";
+import type { RecordingRow } from "../recordings/recordings.store.ts";
 import { joinPages, listReadPages, NO_PAGES } from "./joined-pages.ts";
 import { composeReading } from "./reading-text.ts";
 import { spellForVoice } from "./say-as.ts";
@@ -75,8 +76,16 @@ export async function narrateStory(
   };
   await replaceNarration(env, db, quota, row);
   await joinPages(env, db, userId, script);
-  const joined = await getNarration(db, script.storyId, script.language);
-  return joined?.plainFile === file ? joined : row;
+  return findJoined(db, row);
+}
+
+/** The narration that this reading and recorded pages are joined to; the reading itself where there are none. */
+export async function findJoined<T extends NarrationRow | RecordingRow>(
+  db: Database,
+  reading: T,
+): Promise<T | NarrationRow> {
+  const joined = await getNarration(db, reading.storyId, reading.language);
+  return joined?.plainFile === reading.file ? joined : reading;
 }
 
 /**

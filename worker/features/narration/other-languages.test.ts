@@ -38,6 +38,13 @@ const detailOf = async (id: string, language?: string) => {
 const listOf = async (id: string) =>
   (await client.get(`/api/stories/${id}/narrations`)).json<NarrationInLanguage[]>();
 
+it("a narration is found by its language in capital letters too", async () => {
+  const story = await saveStory(client, { content: CONTENT });
+  expect((await narrate(site(), story.id, { language: "ES" })).status).toBe(200);
+  expect(await detailOf(story.id, "ES")).toMatchObject({ language: "es" });
+  expect((await client.delete(addressOf(story.id, "ES"))).status).toBe(204);
+});
+
 describe("POST /api/stories/{id}/narration with a language", () => {
   it("reads the translation, whose sentences are placed in the translation", async () => {
     const story = await saveStory(client, { content: CONTENT });

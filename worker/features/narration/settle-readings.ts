@@ -1,6 +1,10 @@
 /** After a change of a story's text or recordings: its narrations follow, and what nobody reads is read by a voice. */
 import type { Database } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
 import { AppError } from "../../errors.ts";
+import { countAccountUse } from "../../http/rate-limit.ts";
+import { deleteFiles } from "../../media/files.ts";
+import { requireStorage } from "../../media/storage.ts";
 import { findLanguage } from "../languages/languages.service.ts";
 import { openTranslationContext } from "../languages/translation-context.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
@@ -9,7 +13,7 @@ import { getStory } from "../stories/stories.store.ts";
 import { canBeJoined, findFitting, joinPages, listReadPages, toPlain } from "./joined-pages.ts";
 import { findNarratedText } from "./narrated-pages.ts";
 import { narrateStory } from "./narration.service.ts";
-import { getNarration } from "./narration.store.ts";
+import { deleteNarrationRow, getNarration } from "./narration.store.ts";
 import { openScript } from "./script.ts";
 import { findSpeaker, findSpokenLanguage } from "./speakers.ts";
 
@@ -53,6 +57,9 @@ export async function settleReading(
     const hasUnread = pages.some(({ id, from, to }) => from < to && !isRead.has(id));
     if (fitting.length > 0 && hasUnread && (await readRest(env, db, userId, story, language)))
       return;
+    // AAC cannot be joined, and the pages were recorded after it.
+    if (fitting.length > 0 && row && plain)
+      await deleteFiles(env, userId, "narrations", await deleteNarrationRow(db, row));
   }
   await joinPages(env, db, userId, script);
 }
@@ -72,10 +79,13 @@ async function readRest(
     const voiceId = await findSpeaker(env, voices, null, findSpokenLanguage(story, language));
     if (voiceId === null) return false;
     const script = await openScript(context, story, language);
+    const settings = readSettings(env);
+    await countAccountUse(db, userId, "speeches", settings);
+    await requireStorage(db, userId, settings, 0);
     await narrateStory(env, db, voices, context.quota, { story, script }, { voiceId });
     return true;
   } catch (error) {
-    // A recording that was made is not lost because a service is out of order.
+    // A recording that was made is not lost because a service is out of order or a limit is reached.
     if (error instanceof AppError) return false;
     throw error;
   }

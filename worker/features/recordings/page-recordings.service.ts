@@ -94,8 +94,8 @@ export async function placeRecording(
   if (content === null) throw notFound("That page");
   const { text } = await requirePage(db, story, { language: row.language, content }, row.pageId);
   const pageHash = hashPageText(text);
-  const isSame = pageHash === row.pageHash;
-  const sentences = isSame ? row.sentences : await alignAgain(env, row, text);
+  const isKnown = pageHash === row.pageHash && row.sentences.length > 0;
+  const sentences = isKnown ? row.sentences : await alignAgain(env, row, text);
   await placeRecordingRow(db, row, { pageHash, sentences });
 }
 
