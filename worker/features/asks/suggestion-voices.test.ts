@@ -1,11 +1,12 @@
 /** A guest's voice about a picture, once it is used. */
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Memory } from "../../../contract/memories.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
-import type { StoryImage } from "../../../contract/stories.ts";
+import type { Story, StoryImage } from "../../../contract/stories.ts";
 import type { TrashItem } from "../../../contract/trash.ts";
 import { answerAsk, askFamily, listSuggestions } from "../../testing/asks.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { Faults } from "../../testing/faults/bindings.ts";
 import { hum } from "../../testing/recordings.ts";
 import { listFiles, saveStory, uploadPhoto } from "../../testing/things.ts";
 
@@ -14,6 +15,10 @@ const voice = new File([hum(1)], "voice.wav", { type: "audio/wav" });
 
 beforeAll(async () => {
   owner = await signUp("owner");
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** A story of two pages, and the voice and words of a guest about its first picture. */
@@ -70,6 +75,21 @@ describe("a guest's voice that is used", () => {
     );
     expect((await owner.delete(memory)).status).toBe(204);
     expect(await trash()).toMatchObject([{ kind: "memory", storyId: story.id }]);
+  });
+
+  it("reads its page also where the first use failed halfway and was repeated", async () => {
+    const faults = new Faults();
+    const rose = await signUp("rose", { settings: { ...faults.bindings } });
+    const story = await saveStory(rose);
+    const { token } = await askFamily(rose, story.id);
+    const id = await answerAsk(createClient(), token, { text: "I hear it still.", voice });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    faults.choose({ at: (name) => name.startsWith("R2"), mode: "before" });
+    expect((await rose.post(`/api/suggestions/${id}/use`)).status).toBe(500);
+    const used = await (await rose.post(`/api/suggestions/${id}/use`)).json<Story>();
+    expect(used.pages.at(-1)).toMatchObject({ text: "I hear it still." });
+    expect(used.pages.at(-1)?.recordingUrl).not.toBeNull();
+    expect(used.recordings).toMatchObject([{ inUse: true, outdated: false }]);
   });
 
   it("stays to be heard by the owner where the picture was taken out meanwhile", async () => {

@@ -63,7 +63,7 @@ export async function takeSuggestion(
       ...(isMemory ? makeMemory(db, answer, imageId) : []),
       ...markUsed(db, answer),
     ]);
-    if (readsPage) await putInPlace(env, db, answer, { pageId, recordingId });
+    if (readsPage) await alignVoice(env, db, answer, { pageId, recordingId });
   } catch (error) {
     if (!isViolated(error, "stories.title")) throw error;
     // Concurrent calls, or the guest has withdrawn it since.
@@ -74,8 +74,8 @@ export async function takeSuggestion(
 const isInStory = async (db: Database, storyId: string, imageId: string): Promise<boolean> =>
   (await listStoryImages(db, storyId)).some(({ id }) => id === imageId);
 
-/** The recording reads its page from now on; unless it was deleted, or the page changed, at this very moment. */
-async function putInPlace(
+/** Finds the recording's sentences; unless it was deleted, or the page changed, at this very moment. */
+async function alignVoice(
   env: Env,
   db: Database,
   { userId, storyId }: AnswerWithPhotos,

@@ -90,6 +90,18 @@ describe("a suggestion that is used", () => {
     expect(await listSuggestions(owner, story.id, "?all=true")).toEqual([]);
   });
 
+  it("is a new version of the story, also one of a heart or a voice alone, and once", async () => {
+    const { story, ids } = await saveTwoPages();
+    const sent = [
+      await suggest(story.id, { heart: "true" }),
+      await suggest(story.id, { voice }, { imageId: ids[0] }),
+    ];
+    for (const [i, { id }] of sent.entries()) {
+      expect((await (await use(id)).json<Story>()).version).toBe(story.version + i + 1);
+      expect((await (await use(id)).json<Story>()).version).toBe(story.version + i + 1);
+    }
+  });
+
   it("is used once, also when two clients use it at once", async () => {
     const { story } = await saveTwoPages();
     const { id } = await suggest(story.id, { text: "Once.", photo });

@@ -10,6 +10,7 @@ import {
   recordings,
   stories,
 } from "../../db/schema.ts";
+import { hashPageText } from "../narration/joined-pages.ts";
 import { trashMemory } from "../trash/removed-memories.store.ts";
 import type { AnswerRow } from "./answers.store.ts";
 
@@ -25,12 +26,18 @@ export const requireUnused = (db: Database, { id, storyId }: AnswerRow) =>
       ),
     );
 
-/** The statements that make an answer's voice a recording of this page, which is not in its place yet. */
-export const makeRecording = (db: Database, { id }: AnswerRow, page: string, recording: string) =>
+/** The statements that make an answer's voice the recording of its words' page; its sentences are not known yet. */
+export const makeRecording = (
+  db: Database,
+  { id, text }: AnswerRow,
+  page: string,
+  recording: string,
+) =>
   [
     db.insert(recordings).select(
       sql`select ${recording}, user_id, story_id, ${ORIGINAL_LANGUAGE}, ${page}, voice_file,
-        voice_duration, bytes, '[]', ${Date.now()}, null, false, false, ''
+        voice_duration, bytes, '[]', ${Date.now()}, null, false, true,
+        ${hashPageText(text)}
         from answers where id = ${id}`,
     ),
     ...takeVoiceOut(db, id),

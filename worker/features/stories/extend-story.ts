@@ -6,7 +6,7 @@ import type { Database } from "../../db/client.ts";
 import { cannotBeDone, isViolated } from "../../errors.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { readPages } from "./pages.ts";
-import { changedSince, excerptOf, requireStory, TRIES } from "./stories.service.ts";
+import { excerptOf, requireMoreTries, requireStory } from "./stories.service.ts";
 import { requireVersion, type StoryChanges, updateStoryRow } from "./stories.store.ts";
 import { clearStoryImages, insertStoryImages, listStoryImages } from "./story-images.store.ts";
 
@@ -40,7 +40,7 @@ export async function extendStory(
     } catch (error) {
       if (!isViolated(error, "stories.version")) throw error;
       // The story was changed since it was read.
-      if (tried === TRIES) throw changedSince();
+      requireMoreTries(tried);
     }
   }
 }
@@ -52,7 +52,12 @@ async function composeAddition(
   { text, pageId, imageId, pictureIds }: StoryAddition,
 ) {
   const story = await requireStory(db, userId, storyId);
-  if (text === "" && pictureIds.length === 0) return [];
+  if (text === "" && pictureIds.length === 0) {
+    return [
+      requireVersion(db, storyId, null),
+      updateStoryRow(db, userId, storyId, {}, { isNewVersion: true }),
+    ];
+  }
   const before = await listStoryImages(db, storyId);
   if (before.length + pictureIds.length > MAX_STORY_IMAGES) {
     throw cannotBeDone(

@@ -9,7 +9,7 @@ import {
 import { guessLanguage } from "../../../studio/pages/story-language.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
+import { AppError, invalid, isViolated, notFound, tooOften } from "../../errors.ts";
 import { type MediaUrl, mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { showPictures } from "../trash/trash.store.ts";
@@ -149,14 +149,21 @@ export async function createStory(
   return requireStory(db, userId, row.id);
 }
 
-export const changedSince = () =>
+const changedSince = () =>
   new AppError(
     412,
     "This story has been changed since you opened it, perhaps on another device. Please look at it again before you save.",
   );
 
-/** A story that others keep changing at the same moment is given up after so many tries. */
-export const TRIES = 5;
+/** Whoever loses this often has lost to as many changes that were stored. */
+const TRIES = 100;
+
+/** @throws AppError 429 when a change without an expected version has lost so often to concurrent ones */
+export function requireMoreTries(tried: number): void {
+  if (tried >= TRIES) {
+    throw tooOften("This story is being changed in many places at once. Please try again.", 1);
+  }
+}
 
 /**
  * Changes a story. Its pages are spans of its text, so that both are written for the version that they were read from;
@@ -180,7 +187,8 @@ export async function updateStory(
     } catch (error) {
       if (!isViolated(error, "stories.version")) throw error;
       current = await requireStory(db, userId, story.id);
-      if (expected !== null || tried === TRIES) throw changedSince();
+      if (expected !== null) throw changedSince();
+      requireMoreTries(tried);
     }
   }
 }

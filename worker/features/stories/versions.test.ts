@@ -147,3 +147,15 @@ describe("PATCH /api/stories/{id} with If-Match", () => {
     }
   });
 });
+
+describe("PATCH /api/stories/{id} without If-Match", () => {
+  it("carries out every one of many at once, and the last one wins", async () => {
+    const { id } = await saveStory(client);
+    const titles = Array.from({ length: 16 }, (_, i) => `Title ${i}`);
+    const responses = await Promise.all(titles.map((title) => patch(id, { title })));
+    expect(responses.map(({ status }) => status)).toEqual(titles.map(() => 200));
+    const { version, title } = await read(id);
+    expect(version).toBe(17);
+    expect(titles).toContain(title);
+  });
+});
