@@ -1,12 +1,13 @@
 /** What a television asks for, with no account but its own cookie. */
 import { Hono } from "hono";
-import type { SharedReading } from "../../../contract/sharing.ts";
+import type { SharedReading, SharedStory } from "../../../contract/sharing.ts";
 import type { TvCode, TvState } from "../../../contract/tv.ts";
 import { AppError, notFound, notSignedIn } from "../../errors.ts";
 import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { hashToken } from "../../http/session-store.ts";
-import { readReading } from "../sharing/shared.service.ts";
+import { getUser } from "../account/account.store.ts";
+import { nameOwner, readReading } from "../sharing/shared.service.ts";
 import { listsStory } from "../sharing/shown.store.ts";
 import { getTv, readTvToken, requirePairedTv, seeTv, writeTvToken } from "./tv-cookie.ts";
 import { listTvItems, openTv, tvMediaUrl } from "./tv.service.ts";
@@ -39,5 +40,14 @@ export const tvRoutes = new Hono<AppEnv>()
     const row = await requirePairedTv(c);
     const id = c.req.param("id");
     if (!(await listsStory(db, storiesOfTv(row), id))) throw notFound("That story");
-    return c.json<SharedReading>(await readReading(db, row.userId, id, tvMediaUrl));
+    const [reading, owner] = await Promise.all([
+      readReading(db, row.userId, id, tvMediaUrl),
+      getUser(db, row.userId),
+    ]);
+    // The account was closed a moment ago.
+    if (!owner) throw notFound("That story");
+    return c.json<SharedReading & Pick<SharedStory, "sharedBy">>({
+      ...reading,
+      sharedBy: nameOwner(owner),
+    });
   });

@@ -18,6 +18,14 @@ const itemsOf = async (screen: ReturnType<typeof createClient>) => {
 const under = (url: string | null | undefined) => url?.replace("/media/", "/media/tv/") ?? "";
 
 describe("a television", () => {
+  it("is told whose story it shows", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const { screen } = await pairTv(client);
+    const shown = await screen.get(`/api/tv/stories/${story.id}`);
+    expect(await shown.json()).toMatchObject({ sharedBy: client.user.username });
+  });
+
   it("shows six letters, and films and stories once somebody has entered them", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
