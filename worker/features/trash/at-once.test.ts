@@ -141,6 +141,26 @@ describe("a DELETE that comes late", () => {
   });
 });
 
+it("a memory that is restored twice at once is its picture's again, and not in Recently deleted", async () => {
+  const client = await signUp();
+  const { image } = await savePictureStory(client);
+  const path = `/api/images/${image.id}/memory`;
+  const spoken = new FormData();
+  spoken.set("audio", new File([hum(1)], "memory.wav", { type: "audio/wav" }));
+  expect((await client.fetch(path, { method: "PUT", body: spoken })).status).toBe(200);
+  const memory = await read<Memory>(client, path);
+  await ok(client.delete(path));
+  const [item] = await listTrash(client);
+  const slow = slowDown(client, 'insert into "binned_files"');
+  const late = slow.client.post(`/api/bin/${item?.id}/restore`);
+  await slow.faults.reached;
+  await ok(client.post(`/api/bin/${item?.id}/restore`));
+  slow.faults.goOn();
+  await ok(late);
+  expect([await read(client, path), await listTrash(client)]).toEqual([memory, []]);
+  await fetchMedia(client, memory.url);
+});
+
 it("a PATCH that comes late takes no pictures out of a story in Recently deleted", async () => {
   const client = await signUp();
   const { story } = await savePictureStory(client);

@@ -12,10 +12,16 @@ const hide = (db: Database, ofMemory: SQL) =>
 
 /**
  * The statements that put a picture's memory, if it has one, into the trash of this story; to be run before those that give
- * it another. What it takes of the storage stays counted in the picture's row until it is deleted for good.
+ * it another. What it takes of the storage stays counted in the picture's row until it is deleted for good. Nothing is done
+ * unless the condition holds.
  */
-export function trashMemory(db: Database, imageId: string, storyId: string | SQL) {
-  const itself = sql`image_id = ${imageId}`;
+export function trashMemory(
+  db: Database,
+  imageId: string,
+  storyId: string | SQL,
+  condition: SQL = sql`true`,
+) {
+  const itself = sql`image_id = ${imageId} and ${condition}`;
   return [
     hide(db, itself),
     db.insert(removedMemories).select(
@@ -33,7 +39,13 @@ export async function restoreMemoryRow(db: Database, userId: string, id: string)
   const [row] = await db.select().from(removedMemories).where(trashed);
   if (!row) return;
   await db.batch([
-    ...trashMemory(db, row.imageId, row.storyId),
+    // A concurrent call may have restored it, and then it must not go back into the trash.
+    ...trashMemory(
+      db,
+      row.imageId,
+      row.storyId,
+      sql`exists (select 1 from removed_memories where ${trashed})`,
+    ),
     db.insert(memories).select(
       sql`select image_id, user_id, file, duration, bytes, text, teller, created_at
         from removed_memories where ${trashed}`,
