@@ -44,7 +44,8 @@ function downloadAs(contentType: string, title: string, extension: string) {
   const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^\x20-\x7E]/g, "_");
+    // The normalisation makes quotes, slashes and the like of their full-width forms, which file names may have.
+    .replace(/[^\x20-\x7E]|["/\\]/g, "_");
   const encoded = encodeURIComponent(name.replace(/\p{Cs}/gu, "")).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -50,6 +50,13 @@ describe("GET /api/stories/:id/book.pdf", () => {
     ).toBe(1);
   });
 
+  it("has a file name without quotes and slashes, also when its title has their full-width forms", async () => {
+    const client = await signUp("wide");
+    const story = await saveStory(client, { title: "A＂B／C＼D" });
+    const response = await client.get(`/api/stories/${story.id}/book.epub`);
+    expect(response.headers.get("content-disposition")).toContain('; filename="A_B_C_D.epub"; ');
+  });
+
   it("is square when asked for, and other sizes are a 400", async () => {
     const client = await signUp("square");
     const story = await saveStory(client);
