@@ -1,5 +1,5 @@
 /**
- * What a username or an e-mail address is compared by. Upper case first and lower case then is
+ * What a username is compared by. Upper case first and lower case then is
  * Unicode's case folding as far as it matters: `STRASSE` is `straße` and a Greek final sigma is a
  * sigma. Blanks around a name, as a tablet's suggestions leave them, do not make it another one.
  */
@@ -8,12 +8,23 @@ export function foldName(name: string): string {
 }
 
 /**
+ * What an e-mail address is compared by: its case alone makes no difference. `foldName` would make `rose@gmaıl.com`
+ * and `rose@gmail.com` the same, which are two people's.
+ */
+export function foldEmail(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+export const isSameEmail = (one: string, other: string): boolean =>
+  foldEmail(one) === foldEmail(other);
+
+/**
  * Whether a user with this e-mail address may have this username: one that reads like an address has to be their own,
- * because people sign in with either.
+ * because people sign in with either. It must not fold to another address either.
  */
 export function isUsernameFor(email: string | null, username: string): boolean {
   const key = foldName(username);
-  return !/^\S+@\S+$/.test(key) || (email !== null && key === foldName(email));
+  return !/^\S+@\S+$/.test(key) || (email !== null && key === foldEmail(email));
 }
 
 /**

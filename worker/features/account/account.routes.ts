@@ -17,12 +17,12 @@ import { requireSession, signIn, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { describeUser, login, register } from "./account.service.ts";
-import { countSummary } from "./account.store.ts";
 import { sendConfirmation } from "./email.service.ts";
 import { requirePerson, servePersonCheck } from "./person-check.ts";
 import { emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { findSiteMailerOrLog, sendLater } from "./site-mailer.ts";
 import { changePassword, changeProfile } from "./profile.service.ts";
+import { countSummary } from "./summary.store.ts";
 
 const REGISTRATIONS: RateLimit = {
   limit: 30,

@@ -1,7 +1,7 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
 import type { LoginInput, RegisterInput, User } from "../../../contract/account.ts";
-import { foldName } from "../../../contract/names.ts";
+import { foldEmail, foldName, isSameEmail } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
@@ -67,7 +67,7 @@ export async function register(
   input: RegisterInput,
   { id, isRepeatable }: NewId,
 ): Promise<SessionUser> {
-  const keys = { usernameKey: foldName(input.username), emailKey: foldName(input.email) };
+  const keys = { usernameKey: foldName(input.username), emailKey: foldEmail(input.email) };
   const findEarlier = async () => {
     const user = isRepeatable ? await getUser(db, id) : null;
     const isSame = user?.usernameKey === keys.usernameKey && user.emailKey === keys.emailKey;
@@ -75,7 +75,8 @@ export async function register(
   };
   const earlier = await findEarlier();
   if (earlier) return earlier;
-  const already = await findTaken(db, keys);
+  const findOther = () => findTaken(db, { ...keys, email: input.email });
+  const already = await findOther();
   if (already) throw taken(already);
   const user = await insertUser(db, {
     id,
@@ -91,7 +92,7 @@ export async function register(
   // A concurrent call was first.
   const other = await findEarlier();
   if (other) return other;
-  throw taken((await findTaken(db, keys)) ?? "username");
+  throw taken((await findOther()) ?? "username");
 }
 
 /**
@@ -99,9 +100,10 @@ export async function register(
  * the same response after the same work.
  */
 export async function login(db: Database, input: LoginInput, from: Guesser): Promise<SessionUser> {
-  const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));
+  const typed = input.username.slice(0, MAX_TYPED_CHARACTERS);
+  const name = foldName(typed);
   const candidates =
-    name.length > MAX_NAME_CHARACTERS ? [] : preferEmail(await listUsersByName(db, name), name);
+    name.length > MAX_NAME_CHARACTERS ? [] : preferEmail(await listUsersByName(db, typed), typed);
   const unknownId = encodeHexLowerCase(sha256(new TextEncoder().encode(name)));
   const guesses = await Promise.all(
     candidates.length === 0
@@ -134,7 +136,7 @@ export async function login(db: Database, input: LoginInput, from: Guesser): Pro
  * loses a username to an address that another has merely typed.
  */
 function preferEmail(named: SessionUser[], name: string): SessionUser[] {
-  const byEmail = named.find(({ emailKey }) => emailKey === name);
+  const byEmail = named.find((user) => isSameEmail(user.email, name));
   if (!byEmail) return named;
   if (byEmail.emailVerifiedAt !== null) return [byEmail];
   return [byEmail, ...named.filter((user) => user !== byEmail)];

@@ -1,44 +1,53 @@
-import { and, count, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { UserSummary } from "../../../contract/account.ts";
+import { foldEmail, foldName, isSameEmail } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
-import {
-  identities,
-  images,
-  mailTokens,
-  passkeys,
-  stories,
-  users,
-  videos,
-} from "../../db/schema.ts";
+import { identities, mailTokens, passkeys, users } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { isUnused, type MailLink } from "./mail-tokens.store.ts";
 
 type NewUser = typeof users.$inferInsert;
 
-/** The users with this username or e-mail: two at most. */
-export function listUsersByName(db: Database, nameKey: string): Promise<SessionUser[]> {
-  return db
+/** Earlier accounts have the key that `foldName` makes of their address, or of one that looks alike. */
+const emailKeysOf = (email: string) => [foldEmail(email), foldName(email)];
+
+/** The users with this username or e-mail. */
+export async function listUsersByName(db: Database, name: string): Promise<SessionUser[]> {
+  const keys = emailKeysOf(name);
+  const found = await db
     .select()
     .from(users)
-    .where(or(eq(users.usernameKey, nameKey), eq(users.emailKey, nameKey)));
+    .where(or(inArray(users.usernameKey, keys), inArray(users.emailKey, keys)));
+  return found.filter(
+    (user) =>
+      keys.includes(user.usernameKey) ||
+      !keys.includes(user.emailKey) ||
+      isSameEmail(user.email, name),
+  );
 }
 
 export async function findTaken(
   db: Database,
-  keys: Pick<NewUser, "usernameKey" | "emailKey">,
+  { usernameKey, email }: Pick<NewUser, "usernameKey" | "email">,
 ): Promise<"username" | "email" | null> {
   const found = await db
-    .select({ usernameKey: users.usernameKey })
+    .select()
     .from(users)
-    .where(or(eq(users.usernameKey, keys.usernameKey), eq(users.emailKey, keys.emailKey)));
-  if (found.length === 0) return null;
-  return found.some((user) => user.usernameKey === keys.usernameKey) ? "username" : "email";
+    .where(or(eq(users.usernameKey, usernameKey), inArray(users.emailKey, emailKeysOf(email))));
+  if (found.some((user) => user.usernameKey === usernameKey)) return "username";
+  // The unique index refuses an earlier account's key too.
+  const isTaken = found.some(
+    (user) => user.emailKey === foldEmail(email) || isSameEmail(user.email, email),
+  );
+  return isTaken ? "email" : null;
 }
 
-export async function getUserByEmail(db: Database, emailKey: string): Promise<SessionUser | null> {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey));
-  return user ?? null;
+export async function getUserByEmail(db: Database, email: string): Promise<SessionUser | null> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.emailKey, emailKeysOf(email)));
+  return found.find((user) => isSameEmail(user.email, email)) ?? null;
 }
 
 export async function getUser(db: Database, id: string): Promise<SessionUser | null> {
@@ -146,7 +155,7 @@ export async function replacePassword(
 /**
  * Sets a new password for the user who has just proved to own the e-mail address, and ends all sessions.
  * While the address was unproved, anyone could have made the account: the identities and passkeys they added to it to
- * get back in are removed. Null when a concurrent call has used the link.
+ * get back in are removed. Null when a concurrent call has used the link or changed the address.
  */
 export async function resetPasswordRow(
   db: Database,
@@ -154,6 +163,9 @@ export async function resetPasswordRow(
   link: MailLink,
   passwordHash: string,
 ): Promise<SessionUser | null> {
+  const isValid = sql`${isUnused(link)} and exists (
+    select 1 from users where id = ${user.id} and email_key = ${user.emailKey})`;
+  const removesOthers = user.emailVerifiedAt === null ? isValid : sql`false`;
   const [[updated]] = await db.batch([
     db
       .update(users)
@@ -162,25 +174,11 @@ export async function resetPasswordRow(
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
       })
-      .where(and(eq(users.id, user.id), isUnused(link)))
+      .where(and(eq(users.id, user.id), isValid))
       .returning(),
-    db
-      .delete(identities)
-      .where(
-        and(
-          eq(identities.userId, user.id),
-          user.emailVerifiedAt === null ? isUnused(link) : sql`false`,
-        ),
-      ),
-    db
-      .delete(passkeys)
-      .where(
-        and(
-          eq(passkeys.userId, user.id),
-          user.emailVerifiedAt === null ? isUnused(link) : sql`false`,
-        ),
-      ),
-    db.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), isUnused(link))),
+    db.delete(identities).where(and(eq(identities.userId, user.id), removesOthers)),
+    db.delete(passkeys).where(and(eq(passkeys.userId, user.id), removesOthers)),
+    db.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), isValid)),
   ]);
   return updated ?? null;
 }
@@ -210,32 +208,4 @@ export async function rehashPassword(
 
 function hasPassword({ passwordHash }: Pick<SessionUser, "passwordHash">) {
   return passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
-}
-
-/**
- * Whole counts of what is in saved stories; a picture in two stories counts once. All and what is in the trash
- * are counted from their indexes alone: with thousands of stories that is many times faster than checking
- * each row for whether it is in the trash.
- */
-export async function countSummary(db: Database, userId: string): Promise<UserSummary> {
-  const ofUser = eq(stories.userId, userId);
-  const inSavedStory = sql`exists (select 1 from story_images
-    join stories on stories.id = story_images.story_id
-    where story_images.image_id = images.id and stories.deleted_at is null)`;
-  const [counted] = await db
-    .select({
-      stories: db.$count(stories, ofUser),
-      trashed: db.$count(stories, and(ofUser, isNotNull(stories.deletedAt))),
-      videos: db.$count(
-        videos,
-        and(eq(videos.userId, userId), eq(videos.state, "ready"), isNull(videos.deletedAt)),
-      ),
-      images: count(),
-      cartoons: count(images.cartoonFile),
-    })
-    .from(images)
-    .where(and(eq(images.userId, userId), inSavedStory));
-  if (!counted) throw new Error("A count without groups gives one row.");
-  const { trashed, ...summary } = counted;
-  return { ...summary, stories: summary.stories - trashed };
 }

@@ -1,6 +1,6 @@
 /** Confirms e-mail addresses, and resets passwords by them. */
 import type { ResetPasswordInput } from "../../../contract/mail-links.ts";
-import { foldName } from "../../../contract/names.ts";
+import { foldEmail, isSameEmail } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { invalid } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
@@ -41,7 +41,7 @@ export async function sendConfirmation(
   user: Pick<SessionUser, "id">,
   email: string,
 ): Promise<void> {
-  await countUse(db, `confirmations-to:${hashToken(foldName(email))}`, CONFIRMATIONS_TO);
+  await countUse(db, `confirmations-to:${hashToken(foldEmail(email))}`, CONFIRMATIONS_TO);
   const token = await createMailToken(db, user.id, "confirm", email);
   await site.mailer.send(confirmEmailMail(email, site.origin, token));
 }
@@ -61,7 +61,9 @@ export async function confirmEmail(
 ): Promise<SessionUser> {
   const link = await findMailLink(db, token, "confirm", user.id);
   if (!link) throw usedUp();
-  const changed = await confirmEmailRow(db, link, foldName(link.email));
+  const namesake = await getUserByEmail(db, link.email);
+  if (namesake && namesake.id !== user.id) throw taken("email");
+  const changed = await confirmEmailRow(db, link, foldEmail(link.email));
   if (!changed)
     throw (await findMailLink(db, token, "confirm", user.id)) ? taken("email") : usedUp();
   return changed;
@@ -69,7 +71,7 @@ export async function confirmEmail(
 
 /** Sends a link to choose a new password to the user with this address, if there is one. */
 export async function sendReset(db: Database, site: SiteMailer, email: string): Promise<void> {
-  const user = await getUserByEmail(db, foldName(email));
+  const user = await getUserByEmail(db, email);
   if (!user) return;
   await countUse(db, `resets:${user.id}`, RESETS);
   const token = await createMailToken(db, user.id, "reset", user.email);
@@ -85,7 +87,7 @@ export async function resetPassword(
   const link = await findMailLink(db, token, "reset");
   const user = link && (await getUser(db, link.userId));
   // Another account may have the address since the mail was sent.
-  if (!user || user.emailKey !== foldName(link.email)) throw usedUp();
+  if (!user || !isSameEmail(user.email, link.email)) throw usedUp();
   const changed = await resetPasswordRow(db, user, link, await hashPassword(password));
   if (!changed) throw usedUp();
   await endAllSessions(env, db, user.id);

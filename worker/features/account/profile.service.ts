@@ -1,5 +1,5 @@
 import type { PasswordInput, ProfileInput } from "../../../contract/account.ts";
-import { foldName } from "../../../contract/names.ts";
+import { foldEmail, isSameEmail } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import type { Session, SessionUser } from "../../http/context.ts";
 import type { Guesser } from "../../http/known-places.ts";
@@ -45,19 +45,17 @@ export async function changeProfile(
   if (input.lastName !== undefined) changes.lastName = nullWhenBlank(input.lastName);
   if (input.preferredLanguage !== undefined) changes.preferredLanguage = input.preferredLanguage;
 
-  const emailKey = input.email === undefined ? user.emailKey : foldName(input.email);
-  const isNew = emailKey !== user.emailKey;
+  const { email } = input;
+  const isNew = email !== undefined && !isSameEmail(email, user.email);
   const isProtected = isNew && user.emailVerifiedAt !== null;
   if (isProtected) await requireProof(db, session, input.currentPassword, from);
   if (isNew) await countUse(db, `email-changes:${user.id}`, EMAIL_CHANGES);
-  if (isProtected) {
-    if (await getUserByEmail(db, emailKey)) throw taken("email");
-  }
-  if (input.email !== undefined && !(isProtected && canSendMail)) {
-    Object.assign(changes, { email: input.email, emailKey });
+  if (isNew && (await getUserByEmail(db, email))) throw taken("email");
+  if (email !== undefined && !(isProtected && canSendMail)) {
+    Object.assign(changes, { email, emailKey: foldEmail(email) });
     if (isNew) changes.emailVerifiedAt = null;
   }
-  const emailToConfirm = isNew ? (input.email ?? null) : null;
+  const emailToConfirm = isNew ? email : null;
   if (Object.keys(changes).length === 0) return { user, emailToConfirm };
   const changed = await updateProfile(db, user.id, changes);
   if (!changed) throw taken("email");

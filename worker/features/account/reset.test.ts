@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client.ts";
 import { identities, mailTokens, users } from "../../db/schema.ts";
 import { type Client, createClient, PASSWORD, signUp } from "../../testing/client.ts";
+import { Faults } from "../../testing/faults/bindings.ts";
 import { mailsTo, tokenFor } from "../../testing/mails.ts";
 
 const NEW_PASSWORD = "another walk";
@@ -164,5 +165,27 @@ describe("POST /api/password/reset", () => {
     expect(await db.$count(identities, eq(identities.userId, user.id))).toBe(0);
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
+  });
+
+  it("confirms no other address that the account is given at the same time", async () => {
+    const squatter = await person("moving");
+    const { id, email } = squatter.user;
+    await forget(email);
+    const token = await tokenFor(email, "reset-password");
+    const identity = { provider: "google", subject: "the mover", userId: id } as const;
+    await db.insert(identities).values({ ...identity, email: null, createdAt: new Date() });
+    const faults = new Faults();
+    faults.choose({ at: (call) => call.startsWith('D1 update "users"'), mode: "slow" });
+    const body = { token, password: NEW_PASSWORD };
+    const late = visitor({ ...faults.bindings }).post("/api/password/reset", body);
+    await faults.reached;
+    const moved = await squatter.patch("/api/user", { email: `moved.${email}` });
+    expect(moved.status).toBe(200);
+    faults.goOn();
+    expect(await answer(await late)).toEqual(USED);
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    expect([row?.email, row?.emailVerifiedAt]).toEqual([`moved.${email}`, null]);
+    expect(await db.$count(identities, eq(identities.userId, id))).toBe(1);
+    expect(await login(squatter.user.username, NEW_PASSWORD)).toBe(401);
   });
 });

@@ -1,7 +1,6 @@
 /** Signing in with an OAuth identity (RFC 6749 with PKCE, OpenID Connect Core 1.0). */
 import { generateCodeVerifier, generateState } from "arctic";
 import type { Provider, SignInError, SocialSignInInput } from "../../../contract/account.ts";
-import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { hashToken } from "../../http/session-store.ts";
@@ -93,14 +92,13 @@ export async function resolveUser(
   if (!current || current.id !== attempt.userId) throw new SignInFailure("expired");
   if (owner?.id === current.id) return { user: current, outcome: "known" };
   if (purpose === "confirm") throw new SignInFailure("other-account");
-  if (owner || !(await connect(db, provider, identity, current))) {
-    throw new SignInFailure("already-connected");
-  }
+  if (owner) throw new SignInFailure("already-connected");
+  if (!(await connect(db, provider, identity, current))) throw new SignInFailure("expired");
   return { user: current, outcome: "connected" };
 }
 
 const connect = (db: Database, provider: Provider, identity: Identity, user: SessionUser) =>
-  insertIdentity(db, {
+  insertIdentity(db, user, {
     provider,
     subject: identity.subject,
     userId: user.id,
@@ -113,8 +111,7 @@ const connect = (db: Database, provider: Provider, identity: Identity, user: Ses
  * address only when both sides have proof of it: else the maker of the one could get into the other.
  */
 async function welcome(db: Database, provider: Provider, identity: Identity): Promise<SignedIn> {
-  const namesake =
-    identity.email === null ? null : await getUserByEmail(db, foldName(identity.email));
+  const namesake = identity.email === null ? null : await getUserByEmail(db, identity.email);
   if (!namesake) {
     const newcomer = await createNewcomer(db, provider, identity);
     if (newcomer) return { user: newcomer, outcome: "new" };

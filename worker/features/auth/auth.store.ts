@@ -37,11 +37,18 @@ export async function getIdentityOwner(
   return found?.user ?? null;
 }
 
-/** False when it is connected already, to any user. */
-export async function insertIdentity(db: Database, row: IdentityRow): Promise<boolean> {
+/** False when it is connected already, to any user, and when the user's sessions have been ended since they were read. */
+export async function insertIdentity(
+  db: Database,
+  user: Pick<SessionUser, "id" | "sessionEpoch">,
+  row: IdentityRow,
+): Promise<boolean> {
   const inserted = await db
     .insert(identities)
-    .values(row)
+    .select(
+      sql`select ${row.provider}, ${row.subject}, id, ${row.email}, ${row.createdAt.getTime()}
+        from users where id = ${user.id} and session_epoch = ${user.sessionEpoch}`,
+    )
     .onConflictDoNothing()
     .returning({ subject: identities.subject });
   return inserted.length > 0;

@@ -1,7 +1,7 @@
 /** Accounts for people whose first sign-in is by a provider. */
 import type { Provider } from "../../../contract/account.ts";
 import { MAX_USERNAME_CHARACTERS, MIN_USERNAME_CHARACTERS } from "../../../contract/limits.ts";
-import { foldName, isSeenWhole, isUsernameFor } from "../../../contract/names.ts";
+import { foldEmail, foldName, isSeenWhole, isUsernameFor } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import type { SessionUser } from "../../http/context.ts";
@@ -22,7 +22,7 @@ export async function createNewcomer(
   const { subject, email, emailVerified } = identity;
   const id = createId();
   // An empty address would have to be unique too.
-  const emailKey = email === null ? `none ${id}` : foldName(email);
+  const emailKey = email === null ? `none ${id}` : foldEmail(email);
   const createdAt = new Date();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const username = suggestUsername(identity, attempt);
@@ -43,7 +43,7 @@ export async function createNewcomer(
       return await insertNewcomer(db, user, { provider, subject, userId: id, email, createdAt });
     } catch (error) {
       if (await getIdentityOwner(db, provider, subject)) return null;
-      if (await getUserByEmail(db, emailKey)) return null;
+      if (email !== null && (await getUserByEmail(db, email))) return null;
       const namesakes = await listUsersByName(db, usernameKey);
       if (!namesakes.some((namesake) => namesake.usernameKey === usernameKey)) throw error;
     }

@@ -4,9 +4,10 @@ import { MAX_PASSKEYS } from "../../../contract/limits.ts";
 import type { NewPasskeyInput, Passkey, PasskeySignInInput } from "../../../contract/passkeys.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { AppError, cannotBeDone, invalid } from "../../errors.ts";
+import { AppError, cannotBeDone, invalid, notSignedIn } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { hashToken } from "../../http/session-store.ts";
+import { getUser } from "../account/account.store.ts";
 import {
   countPasskeys,
   countSignature,
@@ -152,7 +153,10 @@ export async function addPasskey(
     createdAt: new Date(),
     lastUsedAt: null,
   };
-  if (!(await insertPasskey(db, row))) throw notAccepted();
+  if (!(await insertPasskey(db, user, row))) {
+    const now = await getUser(db, user.id);
+    throw now?.sessionEpoch === user.sessionEpoch ? notAccepted() : notSignedIn();
+  }
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from "drizzle-orm";
+import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { passkeyChallenges, passkeys, users } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
@@ -42,11 +42,19 @@ export async function countPasskeys(db: Database, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** False when there is one with that id, of any user. */
-export async function insertPasskey(db: Database, row: PasskeyRow): Promise<boolean> {
+/** False when there is one with that id, of any user, and when the user's sessions have been ended since they were read. */
+export async function insertPasskey(
+  db: Database,
+  user: Pick<SessionUser, "id" | "sessionEpoch">,
+  row: PasskeyRow,
+): Promise<boolean> {
   const inserted = await db
     .insert(passkeys)
-    .values(row)
+    .select(
+      sql`select ${row.credentialId}, ${row.id}, id, ${row.name}, ${row.publicKey}, ${row.counter},
+        ${JSON.stringify(row.transports)}, ${row.createdAt.getTime()}, null
+        from users where id = ${user.id} and session_epoch = ${user.sessionEpoch}`,
+    )
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
   return inserted.length > 0;

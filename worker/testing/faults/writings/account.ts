@@ -182,7 +182,7 @@ export const ACCOUNT_WRITINGS = {
   "DELETE /api/user/connections/:provider": trial({
     prepare: async ({ id }) => {
       const row = { userId: id, subject: id, email: null, createdAt: new Date() };
-      await insertIdentity(db, { provider: "google", ...row });
+      await insertIdentity(db, { id, sessionEpoch: 0 }, { provider: "google", ...row });
     },
     send: ({ client }) => client.delete("/api/user/connections/google"),
     repeated: [404],
