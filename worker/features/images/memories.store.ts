@@ -55,7 +55,9 @@ export async function putMemory(
     countWith(db, row, storedBytes(imageId)),
   ] as const;
   if (storyId !== null) {
-    const [, , , , stored] = await db.batch([...trashMemory(db, imageId, storyId), ...storing]);
+    const isThere = sql`exists (select 1 from images where ${listedImage(imageId)})`;
+    const trashing = trashMemory(db, imageId, storyId, isThere);
+    const [, , , , stored] = await db.batch([...trashing, ...storing]);
     return stored.length > 0 && { replacedFile: null };
   }
   const [[earlier], , stored] = await db.batch([
