@@ -73,8 +73,9 @@ export interface WatchedPage {
   expectNoConsoleErrors(): void;
 }
 
-/** What its pages show at the moment: the message of a wait that was in vain does not say it. */
-async function printPages(context: BrowserContext): Promise<void> {
+/** What its pages show at the moment, and what went wrong in them: the message of a wait that was in vain says neither. */
+async function printPages(context: BrowserContext, errors: readonly string[]): Promise<void> {
+  for (const error of errors) console.log(error);
   for (const page of context.pages()) {
     const shown = page.locator("body").ariaSnapshot({ timeout: 5_000 });
     console.log(`${page.url()}\n${await shown.catch(String)}`);
@@ -83,9 +84,16 @@ async function printPages(context: BrowserContext): Promise<void> {
 
 /** Closes the page, as one that still plays would slow the next test down. */
 function closeAfterTest(context: BrowserContext): void {
+  const errors: string[] = [];
+  const add = (page: Page | null, what: string) => void errors.push(`${page?.url()}: ${what}`);
+  context.on("weberror", (error) => add(error.page(), `uncaught ${error.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() === "error")
+      add(message.page(), `${message.text()} ${message.location().url}`);
+  });
   try {
     onTestFinished(async ({ task }) => {
-      if (task.result?.state === "fail") await printPages(context);
+      if (task.result?.state === "fail") await printPages(context, errors);
       await context.close();
     });
   } catch {

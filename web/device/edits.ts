@@ -29,9 +29,11 @@ export async function storeEdit(
 ): Promise<void> {
   const isEmpty = edit === null || Object.keys(edit.mine).length === 0;
   const writing = (await openDevice()).transaction("edits", "readwrite");
-  await Promise.all([
-    isEmpty ? writing.store.delete([owner, storyId]) : writing.store.put(edit, [owner, storyId]),
-    writing.done,
-  ]);
+  const written = isEmpty
+    ? writing.store.delete([owner, storyId])
+    : writing.store.put(edit, [owner, storyId]);
+  // A transaction commits by itself only once its requests are answered, for which a page just being left has no time.
+  writing.commit();
+  await Promise.all([written, writing.done]);
   notifyTabs("edits");
 }
