@@ -3,8 +3,8 @@
  * phone a quarter as fast as this machine on a slow network sees it, whose goal is 100 on the landing page.
  * `PAGES=/faq,/story npm run bench lighthouse` looks at some of them.
  */
-import lighthouse, { type Flags } from "lighthouse";
-import desktopConfig from "lighthouse/core/config/desktop-config.js";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { addFilm, addPictureStory, registerFamily } from "../tests/support/family.ts";
 import { findFreePort, startSite } from "../tests/support/site.ts";
@@ -15,6 +15,25 @@ type Device = "phone" | "computer";
 type Scores = Record<Category, number>;
 /** Other work of the machine only makes a page look slower, so the best of several runs counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
+
+/** What is read of a report. */
+interface Report {
+  finalDisplayedUrl?: string;
+  categories: Partial<Record<Category, { score: number | null }>>;
+  audits: Record<
+    string,
+    { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }
+  >;
+  environment: { benchmarkIndex: number };
+}
+
+/** Lighthouse brings a sixth of all packages: only who runs this installs it, by scripts/bench.mjs. */
+const PACKAGES = resolve("bench/lighthouse/node_modules/lighthouse/core");
+const load = (file: string) => import(pathToFileURL(`${PACKAGES}/${file}`).href);
+const { default: lighthouse } = (await load("index.js")) as {
+  default: (url: string, flags: object, config?: object) => Promise<{ lhr: Report } | undefined>;
+};
+const { default: desktopConfig } = (await load("config/desktop-config.js")) as { default: object };
 
 const site = await startSite();
 const port = await findFreePort();
@@ -51,7 +70,7 @@ async function measure(...page: Parameters<typeof measureOnce>) {
 
 async function measureOnce(path: string, cookie: string, on: Device) {
   await signIn(cookie);
-  const flags: Flags = {
+  const flags = {
     port,
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
@@ -68,7 +87,7 @@ async function measureOnce(path: string, cookie: string, on: Device) {
 }
 
 async function scoreOf(path: string, cookie: string, on: Device) {
-  const reports: Awaited<ReturnType<typeof measure>>[] = [];
+  const reports: Report[] = [];
   for (let run = 0; run < RUNS; run++) reports.push(await measure(path, cookie, on));
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [

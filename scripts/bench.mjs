@@ -1,6 +1,6 @@
 // `npm run bench [name…]`: every benchmark under bench/, or those named.
-import { readdirSync } from "node:fs";
-import { installIfMissing, run } from "./tools.mjs";
+import { existsSync, readdirSync } from "node:fs";
+import { installIfMissing, installPackages, run } from "./tools.mjs";
 
 installIfMissing();
 const wanted = process.argv.slice(2);
@@ -10,6 +10,8 @@ for (const file of readdirSync("bench")
   .sort()) {
   const name = file.replace(".bench.ts", "");
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // What one benchmark alone needs is in a folder of its own.
+  if (existsSync(`bench/${name}/package.json`)) installPackages(`bench/${name}`);
   console.log(`\n== ${name}`);
   if (run("node", ["--expose-gc", `bench/${file}`]) !== 0) failed++;
 }

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
-import { delimiter, dirname, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -58,19 +58,25 @@ export function mustRun(command, args, env) {
   if (code !== 0) process.exit(code);
 }
 
-/** Whether everything that the lock file asks of every platform is in node_modules, in its version. */
-function isInstalled() {
-  const installed = "node_modules/.package-lock.json";
+/** Whether everything that the folder's lock file asks of every platform is in its node_modules, in its version. */
+function isInstalled(folder) {
+  const installed = join(folder, "node_modules/.package-lock.json");
   if (!existsSync(installed)) return false;
   const { packages } = JSON.parse(readFileSync(installed, "utf8"));
-  const wanted = Object.entries(JSON.parse(readFileSync("package-lock.json", "utf8")).packages);
+  const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
+  const wanted = Object.entries(JSON.parse(lock).packages);
   return wanted.every(
     ([path, { optional, version }]) =>
       path === "" || optional || packages[path]?.version === version,
   );
 }
 
+export function installPackages(folder = ".") {
+  const options = ["--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"];
+  if (!isInstalled(folder)) mustRun("npm", ["ci", ...options]);
+}
+
 export function installIfMissing() {
-  if (!isInstalled()) mustRun("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  installPackages();
   mustRun("node", ["scripts/prepare-engines.mjs"]);
 }
