@@ -9,7 +9,7 @@ const files = ROOMS.flatMap((room) =>
   readdirSync(new URL(room, ROOT), { recursive: true, encoding: "utf8" }).map(
     (path) => `${room}/${path.replaceAll("\\", "/")}`,
   ),
-).filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts"));
+).filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.d\.ts$|\/node_modules\//.test(path));
 
 it("identifiers and file names use the glossary's words", () => {
   expect(files.length).toBeGreaterThan(1_000);
