@@ -84,6 +84,46 @@ test("a saved recording leaves nothing on the device", async () => {
   expect(await getRecording(ROSES)).toBeNull();
 });
 
+test("a recording that was saved is deleted, and not one that was made or continued since", async () => {
+  await record("one ");
+  const saved = await findRecording(ROSES);
+  if (!saved) throw new Error("a recording expected");
+  const writer = open(saved);
+  writer.beginPart("audio/webm");
+  writer.addChunk(chunk("two"), 1);
+  await writer.settle();
+  await deleteRecording(ROSES, saved);
+  expect((await getRecording(ROSES))?.parts).toHaveLength(2);
+  await deleteRecording(ROSES, { startedAt: 999, seconds: 60 });
+  expect((await getRecording(ROSES))?.parts).toHaveLength(2);
+  await deleteRecording(ROSES, { startedAt: 1_000, seconds: 1.01 });
+  expect(await device.size()).toBe(0);
+});
+
+test("two tabs that record the same do not mix their chunks: the later one is stored, the earlier one is notified", async () => {
+  const failures: string[] = [];
+  const openAt = (startedAt: number, name: string) =>
+    createRecordingWriter(ROSES, {
+      continues: null,
+      onFailure: () => failures.push(name),
+      now: () => startedAt,
+    });
+  const earlier = openAt(1_000, "earlier");
+  earlier.beginPart("audio/webm");
+  earlier.addChunk(chunk("earlier "), 0.5);
+  await earlier.settle();
+  const later = openAt(2_000, "later");
+  later.beginPart("audio/webm");
+  later.addChunk(chunk("later "), 0.5);
+  await later.settle();
+  earlier.addChunk(chunk("earlier "), 1);
+  await earlier.settle().catch(() => {});
+  later.addChunk(chunk("later "), 1);
+  await later.settle();
+  expect(await (await getRecording(ROSES))?.parts[0]?.text()).toBe("later later ");
+  expect(failures).toEqual(["earlier"]);
+});
+
 test("a record that this build cannot read is not offered", async () => {
   await device.put("recordings", ["rose", "s"], { some: "older shape" });
   expect(await findRecording(ROSES)).toBeNull();

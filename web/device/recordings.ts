@@ -76,17 +76,28 @@ export async function getRecording(reading: Reading): Promise<StoredRecording | 
   return parts.length > 0 ? { startedAt, seconds, parts } : null;
 }
 
-export async function deleteRecording(reading: Reading): Promise<void> {
+/** Deletes it; with `saved` not what was recorded, here or in another tab, since that was. */
+export async function deleteRecording(reading: Reading, saved?: RecordingSummary): Promise<void> {
   const writing = (await openDevice()).transaction(["recordings", "files"], "readwrite");
+  const records = writing.objectStore("recordings");
+  const { data: record } = recordingRecord.safeParse(await records.get(keyOf(reading)));
+  const isAnother = saved && record && !isPartOf(record, saved);
   await Promise.all([
-    writing.objectStore("recordings").delete(keyOf(reading)),
-    writing
-      .objectStore("files")
-      .delete(keysBelow(reading.userId, recordingPlace(reading.readingId))),
+    ...(isAnother
+      ? []
+      : [
+          records.delete(keyOf(reading)),
+          writing
+            .objectStore("files")
+            .delete(keysBelow(reading.userId, recordingPlace(reading.readingId))),
+        ]),
     writing.done,
   ]);
   notifyTabs("recordings");
 }
+
+const isPartOf = (record: RecordingSummary, whole: RecordingSummary) =>
+  record.startedAt === whole.startedAt && record.seconds <= whole.seconds;
 
 /** Discards the recording, or undoes that; it is deleted for good when another one begins. */
 export async function setDiscarded(reading: Reading, isDiscarded: boolean): Promise<void> {
@@ -94,6 +105,11 @@ export async function setDiscarded(reading: Reading, isDiscarded: boolean): Prom
   if (!record) return;
   await (await openDevice()).put("recordings", { ...record, isDiscarded }, keyOf(reading));
   notifyTabs("recordings");
+}
+
+export async function deleteDiscarded(reading: Reading): Promise<void> {
+  const record = await readRecord(reading);
+  if (record?.isDiscarded) await deleteRecording(reading, record);
 }
 
 export interface RecordingWriter {
@@ -108,7 +124,7 @@ export interface RecordingWriter {
 export interface RecordingWriterOptions {
   /** What has been recorded before, and is continued. */
   continues: RecordingSummary | null;
-  /** Called once, when the device cannot store a chunk: a private window, a full disk. */
+  /** Called once, when the device cannot store a chunk: a private window, a full disk, a recording in another tab. */
   onFailure: () => void;
   now?: () => number;
 }
@@ -143,8 +159,15 @@ export function createRecordingWriter(
       parts.length - 1,
       chunks,
     ] as const;
+    const hasBegun = continues !== null || chunks > 0;
     chunks += 1;
     const writing = (await openDevice()).transaction(["recordings", "files"], "readwrite");
+    const { data: stored } = recordingRecord.safeParse(
+      await writing.objectStore("recordings").get(keyOf(reading)),
+    );
+    if (hasBegun && stored?.startedAt !== startedAt) {
+      throw new Error("Another recording has begun, whose chunks must not be mixed with these.");
+    }
     await Promise.all([
       writing.objectStore("files").put(chunk, [...place]),
       writing.objectStore("recordings").put(record, keyOf(reading)),

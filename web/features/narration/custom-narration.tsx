@@ -48,7 +48,10 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
   return (
     <div className="grid gap-8">
       {isByPage && <PageRecorder story={story} onBusy={setIsRecording} onClose={closePages} />}
-      {speech === null && !isByPage && <VoiceRecorder story={story} onBusy={setIsRecording} />}
+      {/* A running recorder stays, though a speech is there again or was generated meanwhile. */}
+      {(speech === null || isRecording) && !isByPage && (
+        <VoiceRecorder story={story} onBusy={setIsRecording} />
+      )}
       {speech === null && !isByPage && !isRecording && story.pages.length > 0 && (
         <div ref={byPage} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
           <p>
@@ -65,7 +68,7 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
       <div hidden={isRecording || isByPage}>
         <TextToSpeech story={story} onMade={setSpeech} />
       </div>
-      {speech && (
+      {speech && !isRecording && !isByPage && (
         <SoundReview
           key={speech.audioUrl}
           story={story}

@@ -9,6 +9,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 import { MemoryRecorder } from "./memory-recorder.tsx";
 import { useMemorySaving } from "./memory-queries.ts";
 import { SavingNote } from "./saving-note.tsx";
+import type { ReadyRecording } from "./use-recording.ts";
 
 interface MemoryDialogProps {
   imageId: string;
@@ -50,8 +51,8 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
     });
   }
 
-  async function keep(sound: Blob | null, text: string): Promise<boolean> {
-    const isSaved = await save(sound, text);
+  async function keep(recorded: ReadyRecording | null, text: string): Promise<boolean> {
+    const isSaved = await save(recorded, text);
     if (isSaved) setSaved(text);
     return isSaved;
   }
@@ -62,9 +63,9 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
   }
 
   /** Words of an earlier recording are not this one's. */
-  function keepRecording(sound: Blob) {
+  function keepRecording(recorded: ReadyRecording) {
     setWords(spoken.current);
-    void keep(sound, spoken.current);
+    void keep(recorded, spoken.current);
   }
 
   /** Words that were typed are saved first; whoever closes it again after a failure leaves them. */
@@ -86,13 +87,13 @@ export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: Mem
         memory={memory}
         onBegin={() => (spoken.current = "")}
         onPhrase={hear}
-        onReady={({ file }) => keepRecording(file)}
+        onReady={keepRecording}
         onBusy={setIsBusy}
-        renderNote={({ file }) => (
+        renderNote={(ready) => (
           <SavingNote
             saving={saving}
             saved="Saved. It is heard with this picture."
-            onSave={() => void keep(file, words)}
+            onSave={() => void keep(ready, words)}
           />
         )}
       />

@@ -10,11 +10,14 @@ import { invalidateEndpoint, noticeLostSession } from "../../lib/query-client.ts
 import { sendDeletion } from "../../lib/send-deletion.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { MEMORIES } from "./memory-recorder.tsx";
+import { sendRecording } from "./sending.ts";
 import type { Saving } from "./use-page-saving.ts";
+import type { ReadyRecording } from "./use-recording.ts";
 
 /** Sends what is told about a picture of a story; a recording stays on the device until it has arrived. */
 export function useMemorySaving(imageId: string) {
   const userId = useUserId();
+  const readingId = MEMORIES + imageId;
   const queryClient = useQueryClient();
   const [saving, setSaving] = useState<Saving>();
 
@@ -25,20 +28,25 @@ export function useMemorySaving(imageId: string) {
       ),
     );
 
-  /** Without a sound it changes the words of the one that is there. */
-  async function save(sound: Blob | null, text: string): Promise<boolean> {
-    setSaving({ state: "saving" });
+  async function send(recorded: ReadyRecording | null, text: string): Promise<void> {
     const form = new FormData();
     form.set("text", text);
-    if (sound) form.set("audio", sound, "memory");
+    if (recorded) form.set("audio", recorded.file, "memory");
+    await apiUpload("PUT", endpoints.memory(imageId), form, memory);
+    if (recorded) await deleteRecording({ userId, readingId }, recorded.stored).catch(() => {});
+  }
+
+  /** Without a recording it changes the words of the one that is there. */
+  async function save(recorded: ReadyRecording | null, text: string): Promise<boolean> {
+    setSaving({ state: "saving" });
     try {
-      await apiUpload("PUT", endpoints.memory(imageId), form, memory);
+      if (recorded) await sendRecording(queryClient, readingId, () => send(recorded, text));
+      else await send(null, text);
     } catch (error) {
       noticeLostSession(queryClient, error);
       setSaving({ state: "failed", message: (error as Error).message });
       return false;
     }
-    if (sound) await deleteRecording({ userId, readingId: MEMORIES + imageId }).catch(() => {});
     setSaving({ state: "saved" });
     await refresh();
     return true;

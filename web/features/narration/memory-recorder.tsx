@@ -6,6 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
+import { useSending } from "./sending.ts";
 import { TakeRecorder } from "./take-recorder.tsx";
 import type { ReadyRecording } from "./use-recording.ts";
 
@@ -38,11 +39,13 @@ export function MemoryRecorder({
   onBusy,
   renderNote,
 }: MemoryRecorderProps) {
+  const readingId = MEMORIES + pictureId;
+  const isSending = useSending().includes(readingId);
   const [writes, setWrites] = useState(() => getPreference(WRITES_KEY) !== "no");
   return (
     <div className="grid gap-3">
       <TakeRecorder
-        readingId={MEMORIES + pictureId}
+        readingId={readingId}
         limit={MAX_ANSWER_SECONDS}
         action={memory ? "Tell it again" : "Start recording"}
         before={
@@ -67,6 +70,7 @@ export function MemoryRecorder({
               variant="secondary"
               icon={<MicrophoneIcon />}
               className="min-h-14 text-lg"
+              disabled={isSending}
               onClick={again}
             >
               Tell it again

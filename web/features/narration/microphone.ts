@@ -40,8 +40,10 @@ export function closeMicrophone(stream: MediaStream): void {
 
 /** What can be done about it, in words for whoever wants to record. */
 export function describeMicrophoneFault(error: unknown): string {
-  const isMissing = error instanceof MicrophoneError && error.fault === "missing";
-  return isMissing
+  if (!(error instanceof MicrophoneError)) {
+    return "This browser cannot record a voice. Please open this page in another one, such as Chrome, Firefox or Safari.";
+  }
+  return error.fault === "missing"
     ? "No microphone was found, or another program is using it. Please connect one and try again."
     : "The browser does not let this page use the microphone. Please allow it beside the page's address and try again.";
 }

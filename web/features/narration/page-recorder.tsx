@@ -19,17 +19,19 @@ export function PageRecorder({ story, onBusy, onClose }: PageRecorderProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const unsaved = useUnsavedPages(pageReadingsOf(story));
-  const { savings, save } = usePageSaving(story);
+  const { savingOf, save } = usePageSaving(story);
   const stateOf = (id: string) => {
     const recording = findPageRecording(story, id);
     if (recording?.outdated) return "its words have changed";
-    if (recording || savings.get(id)?.state === "saved") return "recorded";
+    const saving = savingOf(id)?.state;
+    if (recording || saving === "saved") return "recorded";
+    if (saving === "saving") return "being saved";
     return unsaved.includes(id) ? "not saved yet" : "not recorded";
   };
   const [chosen, setChosen] = useState<string | null>(null);
   const first =
     pages.find(({ id }) => unsaved.includes(id)) ??
-    pages.find(({ id }) => stateOf(id) !== "recorded") ??
+    pages.find(({ id }) => !["recorded", "being saved"].includes(stateOf(id))) ??
     pages[0];
   // The first one is where the person is until another is chosen, also once it is recorded.
   const [opened] = useState(first?.id);
@@ -67,8 +69,8 @@ export function PageRecorder({ story, onBusy, onClose }: PageRecorderProps) {
           key={page.id}
           story={story}
           page={page}
-          saving={savings.get(page.id)}
-          onSave={(file) => void save(page.id, file)}
+          saving={savingOf(page.id)}
+          onSave={(ready) => void save(page.id, ready)}
           onBusy={(now) => {
             setIsBusy(now);
             onBusy(now);

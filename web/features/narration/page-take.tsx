@@ -13,12 +13,13 @@ import { usePlayRecording } from "./recording-queries.ts";
 import { SavingNote } from "./saving-note.tsx";
 import { TakeRecorder } from "./take-recorder.tsx";
 import type { Saving } from "./use-page-saving.ts";
+import type { ReadyRecording } from "./use-recording.ts";
 
 interface PageTakeProps {
   story: NarratedStory;
   page: NarratedPage;
   saving: Saving | undefined;
-  onSave: (file: Blob) => void;
+  onSave: (ready: ReadyRecording) => void;
   onBusy: (isBusy: boolean) => void;
   /** Null on the last page. */
   onNext: (() => void) | null;
@@ -65,7 +66,7 @@ export function PageTake({ story, page, saving, onSave, onBusy, onNext }: PageTa
               <SavedTake story={story} recording={recording} next={recording.inUse && next} />
             )
           }
-          onReady={({ file }) => onSave(file)}
+          onReady={onSave}
           onBusy={onBusy}
           renderReady={(ready, again) => (
             <>
@@ -73,7 +74,7 @@ export function PageTake({ story, page, saving, onSave, onBusy, onNext }: PageTa
               <SavingNote
                 saving={saving}
                 saved="Saved. This page is read in your voice."
-                onSave={() => onSave(ready.file)}
+                onSave={() => onSave(ready)}
               />
               <div ref={scrollToButtons} className="flex scroll-mb-16 flex-wrap gap-3">
                 <Button

@@ -18,6 +18,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery } from "../../lib/query-client.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { invalidateReading } from "./recording-queries.ts";
+import { sendingKey } from "./sending.ts";
 
 export const useVoices = ({ enabled = true } = {}) =>
   useQuery({
@@ -85,24 +86,28 @@ export async function fetchSound(url: string): Promise<Blob> {
 
 /**
  * Makes a recording the story's narration in a language, or its original language, in place of the one it has.
- * `onAttached` is called even when the user has left the page by then.
+ * `onAttached` is called even when the user has left the page by then. `readingId`: its key on the device, if it has one.
  */
 export function useAttachNarration(
   storyId: string,
   language: string | undefined,
-  onAttached: () => void,
+  {
+    readingId,
+    onAttached,
+  }: { readingId: string | undefined; onAttached: () => Promise<void> | void },
 ) {
   const queryClient = useQueryClient();
   return useMaking({
+    ...(readingId !== undefined && { mutationKey: sendingKey(readingId) }),
     make: async (getFile: () => Promise<Blob>, headers) => {
       const file = await getFile();
       if (file.size > MAX_NARRATION_BYTES) throw new Error(RECORDING_TOO_LARGE);
       const address = endpoints.storyNarration(storyId, language);
       return apiUpload("PUT", address, file, narration, { headers });
     },
-    onSuccess: () => {
-      onAttached();
-      return invalidateReading(queryClient);
+    onSuccess: async () => {
+      await onAttached();
+      await invalidateReading(queryClient);
     },
   });
 }

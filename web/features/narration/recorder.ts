@@ -3,7 +3,7 @@ import {
   type Reading,
   type StoredRecording,
 } from "../../device/recordings.ts";
-import { closeMicrophone, openMicrophone, pickRecordingType } from "./microphone.ts";
+import { closeMicrophone, pickRecordingType } from "./microphone.ts";
 import { createStopwatch } from "./stopwatch.ts";
 
 /** Milliseconds of sound in a chunk: together with storing it, less than a second can be lost. */
@@ -32,17 +32,21 @@ export interface Recorder {
   stop: () => Promise<StoredRecording | null>;
 }
 
-/** Opens the microphone, records, and stores the chunks on the device. Throws MicrophoneError. */
-export async function startRecorder(
+/** Records the microphone, and stores the chunks on the device. Throws when this browser cannot record. */
+export function startRecorder(
+  stream: MediaStream,
   reading: Reading,
   before: StoredRecording | null,
   { onInterruption, onStoreFailed }: RecorderEvents,
-): Promise<Recorder> {
-  const stream = await openMicrophone();
-  const media = createMediaRecorder(stream);
-  const writer = createRecordingWriter(reading, { continues: before, onFailure: onStoreFailed });
-  const stopwatch = createStopwatch(before?.seconds ?? 0);
+): Recorder {
+  const media = startMediaRecorder(stream);
   const startedAt = before?.startedAt ?? Date.now();
+  const writer = createRecordingWriter(reading, {
+    continues: before,
+    onFailure: onStoreFailed,
+    now: () => startedAt,
+  });
+  const stopwatch = createStopwatch(before?.seconds ?? 0);
   const chunks: Blob[] = [];
   let isStopping = false;
   const forgetMute = watchMute(stream, () => {
@@ -70,7 +74,6 @@ export async function startRecorder(
   }
   document.addEventListener("visibilitychange", handOver);
 
-  media.start(CHUNK_MS);
   writer.beginPart(media.mimeType);
   stopwatch.start();
 
@@ -102,13 +105,15 @@ export async function startRecorder(
 }
 
 /** Releases the microphone when this browser cannot record it. */
-function createMediaRecorder(stream: MediaStream): MediaRecorder {
+function startMediaRecorder(stream: MediaStream): MediaRecorder {
   try {
     const mimeType = pickRecordingType();
-    return new MediaRecorder(stream, {
+    const media = new MediaRecorder(stream, {
       ...(mimeType !== undefined && { mimeType }),
       audioBitsPerSecond: BITS_PER_SECOND,
     });
+    media.start(CHUNK_MS);
+    return media;
   } catch (error) {
     closeMicrophone(stream);
     throw error;

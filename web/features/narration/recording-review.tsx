@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { SoundReview } from "./sound-review.tsx";
-import type { NarratedStory } from "./narrated-story.ts";
+import { type NarratedStory, readingIdOf } from "./narrated-story.ts";
 import type { ReadyRecording } from "./use-recording.ts";
 
 interface RecordingReviewProps {
   story: NarratedStory;
   ready: ReadyRecording;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
   onDiscard: (ready: ReadyRecording) => void;
   onClose: () => void;
 }
@@ -26,10 +26,11 @@ export function RecordingReview({
       src={ready.url}
       duration={ready.duration}
       isMp3={ready.isMp3}
+      readingId={readingIdOf(review.story)}
       getFile={async () => ready.file}
       onSaved={() => {
         setIsSaved(true);
-        onSaved();
+        return onSaved();
       }}
       onDiscard={() => (isSaved ? onClose() : onDiscard(ready))}
     />

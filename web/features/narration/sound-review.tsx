@@ -18,7 +18,9 @@ interface SoundReviewProps {
   getFile: () => Promise<Blob>;
   /** Whether `src` is an MP3; if not, the server makes one of what is attached. */
   isMp3: boolean;
-  onSaved: () => void;
+  /** Its key on the device; a generated sound has none. */
+  readingId?: string;
+  onSaved: () => Promise<void> | void;
   onDiscard: () => void;
 }
 
@@ -29,13 +31,17 @@ export function SoundReview({
   duration,
   getFile,
   isMp3,
+  readingId,
   onSaved,
   onDiscard,
 }: SoundReviewProps) {
   const toast = useToast();
-  const attach = useAttachNarration(story.id, story.language?.code, () => {
-    toast({ title: "Narration added", text: "The story is now read in this recording." });
-    onSaved();
+  const attach = useAttachNarration(story.id, story.language?.code, {
+    readingId,
+    onAttached() {
+      toast({ title: "Narration added", text: "The story is now read in this recording." });
+      return onSaved();
+    },
   });
   const [isSaved, setIsSaved] = useState(false);
   const [asked, setAsked] = useState<Recording | null>(null);

@@ -3,9 +3,9 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
-import { describeMicrophoneFault } from "./microphone.ts";
 import { formatClock } from "./stopwatch.ts";
 import { InterruptedRecording } from "./recording-states.tsx";
+import { useSending } from "./sending.ts";
 import { TakePanel } from "./take-panel.tsx";
 import { useWrittenDown } from "./use-written-down.ts";
 import { type ReadyRecording, useRecording, useStoredRecording } from "./use-recording.ts";
@@ -43,9 +43,10 @@ export function TakeRecorder({
   renderReady,
 }: TakeRecorderProps) {
   const stored = useStoredRecording(readingId);
+  const isSending = useSending().includes(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const recording = useRecording(readingId, {
-    onNoMicrophone: (error) => setFault(describeMicrophoneFault(error)),
+    onMicrophone: setFault,
     onStoreFailed: () =>
       setFault(
         "This browser cannot keep the recording safe while it is made. Please stay on this page.",
@@ -90,11 +91,13 @@ export function TakeRecorder({
           ) : (
             before
           )}
+          {isSending && <output className="font-semibold">Saving…</output>}
           <Button
             icon={<MicrophoneIcon />}
             variant={stored ? "secondary" : "primary"}
             className="min-h-20 w-full text-xl"
             pending={state.step === "asking"}
+            disabled={isSending}
             onClick={start}
           >
             {stored ? "Record it again" : action}

@@ -5,10 +5,11 @@ import { apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { deleteRecording } from "../../device/recordings.ts";
 import { newId } from "../../lib/new-id.ts";
-import { noticeLostSession } from "../../lib/query-client.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { type NarratedStory, pageReadingsOf } from "./narrated-story.ts";
 import { invalidateReading } from "./recording-queries.ts";
+import { sendRecording, useSending } from "./sending.ts";
+import type { ReadyRecording } from "./use-recording.ts";
 
 export type Saving = { state: "saving" | "saved" } | { state: "failed"; message: string };
 
@@ -25,24 +26,32 @@ export function usePageSaving(story: Pick<NarratedStory, "id" | "language">) {
   const setSaving = (pageId: string, saving: Saving) =>
     setSavings((before) => new Map(before).set(pageId, saving));
 
-  async function save(pageId: string, file: Blob): Promise<void> {
+  const sending = useSending();
+  const readings = pageReadingsOf(story);
+
+  async function save(pageId: string, { file, stored }: ReadyRecording): Promise<void> {
     setSaving(pageId, { state: "saving" });
     const key = keys.get(file) ?? newId();
     keys.set(file, key);
+    const readingId = readings + pageId;
+    const address = endpoints.pageRecording(story.id, pageId, story.language?.code);
+    const headers = { "Idempotency-Key": key };
     try {
-      const address = endpoints.pageRecording(story.id, pageId, story.language?.code);
-      const headers = { "Idempotency-Key": key };
-      await apiUpload("PUT", address, file, pageRecording, { headers });
+      await sendRecording(queryClient, readingId, async () => {
+        await apiUpload("PUT", address, file, pageRecording, { headers });
+        await deleteRecording({ userId, readingId }, stored).catch(() => {});
+      });
     } catch (error) {
-      noticeLostSession(queryClient, error);
       setSaving(pageId, { state: "failed", message: (error as Error).message });
       return;
     }
-    const readingId = pageReadingsOf(story) + pageId;
-    await deleteRecording({ userId, readingId }).catch(() => {});
     setSaving(pageId, { state: "saved" });
     await invalidateReading(queryClient);
   }
 
-  return { savings, save };
+  /** One that was sent before this page was left and opened again may still be under way. */
+  const savingOf = (pageId: string): Saving | undefined =>
+    savings.get(pageId) ?? (sending.includes(readings + pageId) ? { state: "saving" } : undefined);
+
+  return { savingOf, save };
 }

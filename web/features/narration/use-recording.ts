@@ -1,36 +1,50 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
+  deleteDiscarded,
   deleteRecording,
   findRecording,
   getRecording,
   listUnsaved,
   type Reading,
+  type RecordingSummary,
   setDiscarded,
   type StoredRecording,
 } from "../../device/recordings.ts";
 import { notifyTabs } from "../../device/tabs.ts";
 import { useDeviceQuery } from "../../device/use-device-query.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
+import { useWakeLock } from "../../lib/use-wake-lock.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { encodeMp3 } from "./encode-mp3.ts";
+import {
+  closeMicrophone,
+  describeMicrophoneFault,
+  MicrophoneError,
+  openMicrophone,
+} from "./microphone.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
+import { useSending } from "./sending.ts";
 
 /** What the signed-in user reads aloud. */
 function useReading(readingId: string): Reading {
   return { userId: useUserId(), readingId };
 }
 
-/** The recording that is on the device and was not saved; null when there is none. */
+/** The recording that is on the device, and neither saved nor being saved; null when there is none. */
 export function useStoredRecording(readingId: string) {
   const reading = useReading(readingId);
   const place = `${reading.userId}/${readingId}`;
-  return useDeviceQuery("recordings", place, () => findRecording(reading), null) ?? null;
+  const stored = useDeviceQuery("recordings", place, () => findRecording(reading), null) ?? null;
+  return useSending().includes(readingId) ? null : stored;
 }
 
-/** The pages with a recording on the device that was not saved, of a story's `pageReadingsOf`. */
+/** The pages with a recording on the device that is neither saved nor being saved, of a story's `pageReadingsOf`. */
 export function useUnsavedPages(beginning: string): readonly string[] {
   const userId = useUserId();
   const place = `${userId}/${beginning}`;
-  return useDeviceQuery("recordings", place, () => listUnsaved(userId, beginning), NONE) ?? NONE;
+  const sending = useSending();
+  const stored = useDeviceQuery("recordings", place, () => listUnsaved(userId, beginning), NONE);
+  return stored?.filter((page) => !sending.includes(beginning + page)) ?? NONE;
 }
 
 const NONE: readonly string[] = [];
@@ -43,6 +57,8 @@ export interface ReadyRecording {
   isMp3: boolean;
   /** Seconds. */
   duration: number;
+  /** What it was made of, on the device. */
+  stored: RecordingSummary;
 }
 
 export type Recording =
@@ -54,7 +70,8 @@ export type Recording =
   | { step: "ready"; ready: ReadyRecording };
 
 export interface RecordingEvents {
-  onNoMicrophone: (error: unknown) => void;
+  /** Called with what can be done about a microphone that cannot be used, and with null once it is on. */
+  onMicrophone: (fault: string | null) => void;
   onStoreFailed: () => void;
   onFailure: (error: unknown) => void;
   onReady?: (ready: ReadyRecording) => void;
@@ -63,11 +80,14 @@ export interface RecordingEvents {
 /** Records the story, stores the recording, and makes an MP3 of it. */
 export function useRecording(readingId: string, events: RecordingEvents) {
   const reading = useReading(readingId);
+  const toast = useToast();
   const [state, setState] = useState<Recording>({ step: "idle" });
   const running = useRef<Recorder | null>(null);
   const isHere = useRef(true);
   const urls = useRef<string[]>([]);
-  const { onNoMicrophone, onStoreFailed, onFailure, onReady } = events;
+  const { onMicrophone, onStoreFailed, onFailure, onReady } = events;
+  // A phone that goes dark may turn its microphone off.
+  useWakeLock(state.step === "recording" && !state.isPaused);
 
   const leave = useEffectEvent(() => {
     const recorder = running.current;
@@ -87,22 +107,33 @@ export function useRecording(readingId: string, events: RecordingEvents) {
   }, []);
 
   async function record(before: StoredRecording | null) {
+    // Without a microphone what was recorded last is still there.
+    const last: Recording = state.step === "ready" ? state : { step: "idle" };
     setState({ step: "asking" });
     try {
-      const recorder = await startRecorder(reading, before, {
+      const stream = await openMicrophone();
+      if (!isHere.current) {
+        // The user has left while the browser was asking for permission: what is on the device stays as it is.
+        closeMicrophone(stream);
+        return;
+      }
+      const recorder = startRecorder(stream, reading, before, {
         onInterruption: () => void interrupt(),
         onStoreFailed,
       });
-      if (!isHere.current) {
-        // The user has left while the browser was asking for permission.
-        await recorder.stop();
-        return;
-      }
       running.current = recorder;
+      onMicrophone(null);
       setState({ step: "recording", recorder, isPaused: false });
     } catch (error) {
-      setState(before ? { step: "interrupted", recording: before } : { step: "idle" });
-      onNoMicrophone(error);
+      if (!isHere.current) return;
+      setState(before ? { step: "interrupted", recording: before } : last);
+      onMicrophone(describeMicrophoneFault(error));
+      if (!(error instanceof MicrophoneError)) return;
+      toast({
+        title: "Microphone access denied",
+        text: "Please allow microphone access to record audio.",
+        variant: "destructive",
+      });
     }
   }
 
@@ -127,7 +158,8 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       // Once the user has left, only the file is needed.
       if (isHere.current) urls.current.push(url);
       else URL.revokeObjectURL(url);
-      const ready = { ...made, url };
+      const { startedAt, seconds } = recording;
+      const ready = { ...made, url, stored: { startedAt, seconds } };
       setState({ step: "ready", ready });
       onReady?.(ready);
     } catch (error) {
@@ -153,6 +185,8 @@ export function useRecording(readingId: string, events: RecordingEvents) {
     },
     async stop() {
       const recorder = running.current;
+      // Pressed once more while it stops.
+      if (!recorder && state.step !== "interrupted") return;
       running.current = null;
       const recording = state.step === "interrupted" ? state.recording : await recorder?.stop();
       await finish(recording);
@@ -176,9 +210,10 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       if (ready) setState((now) => (now.step === "idle" ? { step: "ready", ready } : now));
       await setDiscarded(reading, false).catch(() => {});
     },
-    /** Deletes the stored recording: it is attached to the story now. */
-    async forget() {
-      await deleteRecording(reading).catch(() => {});
+    /** Deletes the stored recording that `ready` was made of: it is saved now. Without one, what was discarded. */
+    async forget(ready: ReadyRecording | null) {
+      const deletion = ready ? deleteRecording(reading, ready.stored) : deleteDiscarded(reading);
+      await deletion.catch(() => {});
     },
     close: () => setState({ step: "idle" }),
   };
@@ -187,7 +222,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
 async function makeFile(
   recording: StoredRecording,
   onProgress: (fraction: number) => void,
-): Promise<Omit<ReadyRecording, "url">> {
+): Promise<Omit<ReadyRecording, "url" | "stored">> {
   const [first, ...others] = recording.parts;
   try {
     const { mp3, duration } = await encodeMp3(recording.parts, onProgress);

@@ -4,10 +4,10 @@ import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
-import { describeMicrophoneFault } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { RecordingProgress, InterruptedRecording } from "./recording-states.tsx";
 import { RecordingReview } from "./recording-review.tsx";
+import { useSending } from "./sending.ts";
 import { readingIdOf, type NarratedStory } from "./narrated-story.ts";
 import { type ReadyRecording, useStoredRecording, useRecording } from "./use-recording.ts";
 
@@ -22,17 +22,11 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const toast = useToast();
   const readingId = readingIdOf(story);
   const stored = useStoredRecording(readingId);
+  const isSending = useSending().includes(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const [isConfirmingReplace, setIsConfirmingReplace] = useState(false);
   const recording = useRecording(readingId, {
-    onNoMicrophone(error) {
-      setFault(describeMicrophoneFault(error));
-      toast({
-        title: "Microphone access denied",
-        text: "Please allow microphone access to record audio.",
-        variant: "destructive",
-      });
-    },
+    onMicrophone: setFault,
     onStoreFailed: () =>
       setFault(
         "This browser cannot keep the recording safe while it is made. Please save it before you close the page.",
@@ -75,6 +69,9 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
           onListen={() => void recording.continueStored("listen")}
           onDiscard={() => discard(null)}
         />
+      )}
+      {state.step === "idle" && isSending && (
+        <output className="font-semibold">Your recording is being saved.</output>
       )}
       {(state.step === "idle" || state.step === "asking") && (
         <div className="grid justify-items-start gap-3">
@@ -133,7 +130,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
         <RecordingReview
           story={story}
           ready={state.ready}
-          onSaved={() => void recording.forget()}
+          onSaved={() => recording.forget(state.ready)}
           onDiscard={discard}
           onClose={recording.close}
         />

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { MAX_ANSWER_SECONDS } from "../../../contract/limits.ts";
 import { AudioPlayer } from "../../features/narration/audio-player.tsx";
-import { describeMicrophoneFault } from "../../features/narration/microphone.ts";
 import type { Recorder } from "../../features/narration/recorder.ts";
 import { RecordingPanel } from "../../features/narration/recording-panel.tsx";
 import {
   RecordingProgress,
   InterruptedRecording,
 } from "../../features/narration/recording-states.tsx";
-import { useRecording, useStoredRecording } from "../../features/narration/use-recording.ts";
+import {
+  type ReadyRecording,
+  useRecording,
+  useStoredRecording,
+} from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { MicrophoneIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 
 export interface RecordedAnswer {
   /** What is to be sent; null without a recording. */
@@ -32,11 +37,12 @@ const MINUTES = MAX_ANSWER_SECONDS / 60;
 /** Records what a guest tells. It stays on the device until it has been sent. */
 export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
   const readingId = `answer ${token}`;
+  const toast = useToast();
   const stored = useStoredRecording(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const recording = useRecording(readingId, {
-    onNoMicrophone: (error) => setFault(`${describeMicrophoneFault(error)} You can also write.`),
+    onMicrophone: (problem) => setFault(problem && `${problem} You can also write.`),
     onStoreFailed: () =>
       setFault(
         "This browser cannot keep the recording safe. Please send it before you close the page.",
@@ -57,12 +63,24 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
     restore();
   }, [isStored]);
 
+  const ready = state.step === "ready" ? state.ready : null;
+  const file = ready?.file ?? null;
   const report = useEffectEvent((recorded: Omit<RecordedAnswer, "forget">) =>
-    onChange({ ...recorded, forget: recording.forget }),
+    onChange({ ...recorded, forget: () => recording.forget(ready) }),
   );
-  const file = state.step === "ready" ? state.ready.file : null;
   const isBusy = state.step !== "ready" && state.step !== "idle";
   useEffect(() => report({ file, isBusy }), [file, isBusy]);
+
+  const recordButton = useRef<HTMLButtonElement>(null);
+  function leaveOut(recorded: ReadyRecording) {
+    flushSync(() => void recording.discard());
+    // The pressed button is gone, so the focus is moved.
+    recordButton.current?.focus();
+    toast({
+      title: "Recording left out",
+      action: { label: "Undo", onClick: () => void recording.undoDiscard(recorded) },
+    });
+  }
 
   function start() {
     wasRestored.current = true;
@@ -82,6 +100,7 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
         <>
           <p>Tell it as you would at the table: up to {MINUTES} minutes.</p>
           <Button
+            ref={recordButton}
             icon={<MicrophoneIcon size={32} />}
             className="min-h-20! text-xl! sm:justify-self-start sm:px-10!"
             pending={state.step === "asking"}
@@ -127,7 +146,7 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
             >
               Record it again
             </Button>
-            <Button variant="quiet" icon={<TrashIcon />} onClick={() => void recording.discard()}>
+            <Button variant="quiet" icon={<TrashIcon />} onClick={() => leaveOut(state.ready)}>
               Leave it out
             </Button>
           </div>

@@ -1,5 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getRecording } from "../../device/recordings.ts";
+import {
+  button,
+  fakeMicrophone,
+  findButton,
+  storeRecording,
+} from "../../features/narration/testing/fake-microphone.ts";
 import { answerWithStory } from "../../features/story/testing/story-server.ts";
 import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { device } from "../../testing/device.ts";
@@ -7,64 +15,19 @@ import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-/** Replaces the browser's recorder: what it has recorded comes when it stops. */
-class FakeMediaRecorder extends EventTarget {
-  static running = new Set<FakeMediaRecorder>();
-  static isTypeSupported = () => true;
-  readonly mimeType = "audio/webm";
-  state: RecordingState = "inactive";
-
-  start() {
-    this.state = "recording";
-    FakeMediaRecorder.running.add(this);
-  }
-
-  stop() {
-    this.state = "inactive";
-    FakeMediaRecorder.running.delete(this);
-    const data = new Blob(["sound"], { type: this.mimeType });
-    this.dispatchEvent(Object.assign(new Event("dataavailable"), { data }));
-    this.dispatchEvent(new Event("stop"));
-  }
-}
-
 const server = fakeServer();
-const track = Object.assign(new EventTarget(), { stop: vi.fn(), muted: false });
-const stream = { getTracks: () => [track], getAudioTracks: () => [track] };
+const microphone = fakeMicrophone();
 
 beforeEach(async () => {
   await device.empty();
-  FakeMediaRecorder.running.clear();
-  track.stop.mockClear();
-  vi.stubGlobal("MediaRecorder", FakeMediaRecorder);
-  // Neither measures the level nor decodes, so that what was recorded is sent as it is.
-  vi.stubGlobal("AudioContext", FakeAudioContext);
-  vi.stubGlobal("OfflineAudioContext", undefined);
-  Object.defineProperty(navigator, "mediaDevices", {
-    configurable: true,
-    value: { getUserMedia: async () => stream },
-  });
   answerWithStory(server);
 });
-afterEach(() => {
-  Reflect.deleteProperty(navigator, "mediaDevices");
-  vi.restoreAllMocks();
-});
-
-class FakeAudioContext {
-  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData() {}, connect() {} });
-  createMediaStreamSource = () => ({ connect() {} });
-  close = async () => {};
-  resume = async () => {};
-}
+afterEach(() => vi.restoreAllMocks());
 
 const slowContext = (decoded: Promise<AudioBuffer>) =>
   class {
     decodeAudioData = () => decoded;
   };
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const findButton = (name: string) => screen.findByRole("button", { name });
 
 async function openRecorder() {
   const { person } = renderApp("/story/s1");
@@ -73,28 +36,21 @@ async function openRecorder() {
   return person;
 }
 
-/** What was recorded before the page was left. */
-async function storeRecording(readingId = "s1") {
-  const record = { startedAt: Date.now(), seconds: 5, parts: ["audio/webm"], isDiscarded: false };
-  await device.put("recordings", [ROSE.id, readingId], record);
-  const chunk = new Blob(["sound"], { type: "audio/webm" });
-  await device.put("files", [ROSE.id, `recordings/${readingId}`, 0, 0], chunk);
-}
-
 test("a double press on 'Continue recording' opens one recorder, which can be stopped", async () => {
-  await storeRecording();
+  await storeRecording(ROSE.id, "s1");
   const person = await openRecorder();
   await person.dblClick(await findButton("Continue recording"));
   await findButton("Stop Recording");
   await person.click(button("Stop Recording"));
-  expect(FakeMediaRecorder.running.size).toBe(0);
+  expect(microphone.running.size).toBe(0);
 });
 
 test("'Undo' of a discarded recording leaves a running one in view", async () => {
-  await storeRecording();
+  await storeRecording(ROSE.id, "s1");
   const person = await openRecorder();
   await person.click(await findButton("Listen to it"));
   await person.click(await findButton("Discard"));
+  await waitFor(() => expect(screen.queryByText(/You began it/)).toBeNull());
   await person.click(await findButton("Record Voice"));
   await findButton("Stop Recording");
   await person.click(button("Undo"));
@@ -104,7 +60,7 @@ test("'Undo' of a discarded recording leaves a running one in view", async () =>
 test("a recording that is saved after the page was left is not offered again", async () => {
   let answer!: (response: Response) => void;
   server.on("PUT /api/stories/s1/narration", () => new Promise((resolve) => (answer = resolve)));
-  await storeRecording();
+  await storeRecording(ROSE.id, "s1");
   const person = await openRecorder();
   await person.click(await findButton("Listen to it"));
   await person.click(await findButton("Save Audio"));
@@ -124,8 +80,51 @@ test("a microphone is released when the browser cannot record it", async () => {
   });
   const person = await openRecorder();
   await person.click(button("Record Voice"));
-  await screen.findByRole("alert");
-  expect(track.stop).toHaveBeenCalledOnce();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^This browser cannot record/);
+  expect(microphone.track.stop).toHaveBeenCalledOnce();
+});
+
+test("what was recorded before stays on the device when the browser cannot record", async () => {
+  const start = vi.spyOn(MediaRecorder.prototype, "start").mockImplementation(() => {
+    throw new DOMException("The tracks have ended.", "NotSupportedError");
+  });
+  await storeRecording(ROSE.id, "s1");
+  const person = await openRecorder();
+  await person.click(await findButton("Record Voice"));
+  await person.click(await findButton("Record anew"));
+  expect(await screen.findByText(/^This browser cannot record a voice\./)).toBeTruthy();
+  expect(start).toHaveBeenCalledOnce();
+  expect(microphone.track.stop).toHaveBeenCalledOnce();
+  expect(await device.keys()).toContainEqual(["recordings", ROSE.id, "s1"]);
+});
+
+test("leaving while the browser asks for permission leaves what was recorded before as it is", async () => {
+  const permit = microphone.ask();
+  await storeRecording(ROSE.id, "s1");
+  const person = await openRecorder();
+  await person.click(await findButton("Record Voice"));
+  await person.click(await findButton("Record anew"));
+  await pressUnderMore(person, "Edit");
+  await screen.findByLabelText("Story Title");
+  permit();
+  await waitFor(() => expect(microphone.track.stop).toHaveBeenCalledOnce());
+  expect(microphone.running.size).toBe(0);
+  const stored = await getRecording({ userId: ROSE.id, readingId: "s1" });
+  expect(stored?.seconds).toBe(5);
+});
+
+test("the screen stays on while a voice is recorded", async () => {
+  const release = vi.fn(async () => {});
+  const request = vi.fn(async () => ({ release }));
+  Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
+  const person = await openRecorder();
+  expect(request).not.toHaveBeenCalled();
+  await person.click(button("Record Voice"));
+  const stop = await findButton("Stop Recording");
+  expect(request).toHaveBeenCalledExactlyOnceWith("screen");
+  await person.click(stop);
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
+  Reflect.deleteProperty(navigator, "wakeLock");
 });
 
 test("a recording that is ready after the page was left is released", async () => {
@@ -134,7 +133,7 @@ test("a recording that is ready after the page was left is released", async () =
   const create = vi.spyOn(URL, "createObjectURL");
   const revoke = vi.spyOn(URL, "revokeObjectURL");
   vi.stubGlobal("OfflineAudioContext", slowContext(decoding));
-  await storeRecording();
+  await storeRecording(ROSE.id, "s1");
   const person = await openRecorder();
   await person.click(await findButton("Listen to it"));
   await screen.findByText("Your recording is being prepared.");
@@ -149,9 +148,56 @@ test("a page's recording that is saved after the session has ended leads to the 
   server.on("PUT /api/stories/s1/pages/p1/recording", () =>
     errorResponse(401, "Please sign in first."),
   );
-  await storeRecording("s1 page p1");
+  await storeRecording(ROSE.id, "s1 page p1");
   const { person } = renderApp("/story/s1");
   await person.click(await findButton("Continue your recording"));
   await person.click(await findButton("Save it"));
   expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeTruthy();
 });
+
+async function generateSpeech(person: UserEvent) {
+  server.on("POST /api/generate-speech", () =>
+    json({ audioUrl: "/media/speech.mp3", duration: 3 }),
+  );
+  await person.click(await findButton("Generate from Text"));
+  await findButton("Discard");
+}
+
+test("'Undo' of a discarded speech leaves a running recorder in view, and the speech is there after it", async () => {
+  const person = await openRecorder();
+  await generateSpeech(person);
+  await person.click(button("Discard"));
+  await person.click(await findButton("Record Voice"));
+  const stop = await findButton("Stop Recording");
+  await person.click(button("Undo"));
+  await person.click(stop);
+  await person.click(await findButton("Discard"));
+  expect(microphone.running.size).toBe(0);
+  expect(document.querySelector("audio")?.src).toContain("/media/speech.mp3");
+});
+
+test("a recording that is made while an earlier one is saved stays on the device", async () => {
+  let answer!: (response: Response) => void;
+  server.on("PUT /api/stories/s1/narration", () => new Promise((resolve) => (answer = resolve)));
+  await storeRecording(ROSE.id, "s1");
+  const person = await openRecorder();
+  await person.click(await findButton("Listen to it"));
+  await person.click(await findButton("Save Audio"));
+  await findButton("Saving...");
+  await pressUnderMore(person, "Edit");
+  await person.click(await findButton("Cancel"));
+  await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
+  await screen.findByText("Your recording is being saved.");
+  await person.click(await findButton("Record Voice"));
+  await findButton("Stop Recording");
+  for (const recorder of microphone.running) recorder.requestData();
+  await waitFor(async () => expect(await device.keys()).toContainEqual(FIRST_CHUNK));
+  answer(json({ audioUrl: "/media/n.mp3", duration: 5 }));
+  await screen.findByText("Narration added");
+  await person.click(button("Stop Recording"));
+  await findButton("Save Audio");
+  expect(await device.keys()).toContainEqual(FIRST_CHUNK);
+  expect(await device.keys()).toContainEqual(["recordings", ROSE.id, "s1"]);
+});
+
+const FIRST_CHUNK = ["files", ROSE.id, "recordings/s1", 0, 0];

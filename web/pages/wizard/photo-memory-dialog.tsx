@@ -14,8 +14,9 @@ export function PhotoMemoryDialog({
   photo,
   onMemory,
   onPhrase,
+  onLeaveOut,
   onClose,
-}: PhotoMemoryProps & { onClose: () => void }) {
+}: PhotoMemoryProps & { onLeaveOut: () => void; onClose: () => void }) {
   const userId = useUserId();
   const [isBusy, setIsBusy] = useState(false);
   const words = useRef("");
@@ -23,11 +24,6 @@ export function PhotoMemoryDialog({
   // Of what was there when the dialog was opened: what is recorded now is shown by the recorder.
   const [url] = useState(() => memory && URL.createObjectURL(memory.sound));
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
-
-  function forget() {
-    onMemory(null);
-    onClose();
-  }
 
   return (
     <Dialog
@@ -51,9 +47,9 @@ export function PhotoMemoryDialog({
           words.current = words.current === "" ? phrase : `${words.current} ${phrase}`;
           onPhrase(phrase);
         }}
-        onReady={({ file, duration }) => {
+        onReady={({ file, duration, stored }) => {
           onMemory({ id: newId(), duration, text: words.current, sound: file });
-          void deleteRecording({ userId, readingId: MEMORIES + photo.id }).catch(() => {});
+          void deleteRecording({ userId, readingId: MEMORIES + photo.id }, stored).catch(() => {});
         }}
         onBusy={setIsBusy}
         renderNote={() => <output className="font-semibold">It is kept with the photo.</output>}
@@ -63,7 +59,7 @@ export function PhotoMemoryDialog({
           Done
         </Button>
         {memory && !isBusy && (
-          <Button variant="quiet" icon={<TrashIcon />} onClick={forget}>
+          <Button variant="quiet" icon={<TrashIcon />} onClick={onLeaveOut}>
             Leave it out
           </Button>
         )}

@@ -133,6 +133,20 @@ test("without a network the wizard stays open and says why", async () => {
   await seeStory();
 });
 
+test("who leaves while it is being saved is not led to the sign-up afterwards", async () => {
+  let answer!: (response: Response) => void;
+  const person = await makeStory();
+  server.on("GET /api/user", () => new Promise((resolve) => (answer = resolve)));
+  await person.click(button("Save Story"));
+  await waitFor(() => expect(answer).toBeDefined());
+  const [bar] = screen.getAllByRole("navigation", { name: "Main" });
+  await person.click(within(bar!).getByRole("link", { name: "Sign in" }));
+  await screen.findByRole("heading", { name: "Welcome Back" });
+  answer(errorResponse(401, "Please sign in."));
+  await new Promise((done) => setTimeout(done, 200));
+  expect(screen.getByRole("heading", { name: "Welcome Back" })).toBeTruthy();
+});
+
 test("an unfinished story is offered after a reload, and to whoever signs in on this device", async () => {
   await makeStory();
   cleanup();

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Person } from "../../../contract/people.ts";
 import { ConnectionError } from "../../api/client.ts";
@@ -22,11 +22,20 @@ export function TryPage() {
   const user = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  useEffect(() => disposeIllustrator, []);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      disposeIllustrator();
+    };
+  }, []);
 
   async function askForAccount() {
     // Another tab may have signed in; without a network this rejects, and the wizard stays open.
     const signedIn = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+    // The story is safe on the device, and the visitor is at something else.
+    if (!isHere.current) return;
     // The device itself may have answered.
     if (offline.get()) throw new ConnectionError(null);
     if (signedIn) return;
