@@ -1,11 +1,40 @@
 /** Words and first names that the synthesiser reads otherwise than people say them, in lower case and spelled for it. */
-export const RESPELLINGS: Record<string, string> = {
+const RESPELLINGS: Record<string, string> = {
   // Words.
   pyjamas: "pajamas",
   yoghurt: "yogurt",
   croissant: "kwasont",
   croissants: "kwasonts",
   grandad: "granddad",
+  reading: "reeding",
+  cosy: "cozy",
+  metre: "meter",
+  metres: "meters",
+  kilometre: "kilometer",
+  kilometres: "kilometers",
+  centimetre: "centimeter",
+  centimetres: "centimeters",
+  millimetres: "millimeters",
+  neighbour: "neighbor",
+  neighbours: "neighbors",
+  neighbourhood: "neighborhood",
+  grandmas: "grandma's",
+  grandpas: "grandpa's",
+  litre: "liter",
+  litres: "liters",
+  toboggan: "toboggin",
+  piglets: "pig lets",
+  bluebell: "blue bell",
+  bluebells: "blue bells",
+  stepmom: "step mom",
+  grandmom: "grand mom",
+  grandbabies: "grand babies",
+  fiancée: "fiance",
+  challah: "hahla",
+  eid: "eed",
+  siân: "sharn",
+  mme: "madame",
+  mlle: "mademoiselle",
   // First names.
   aaliyah: "aleeya",
   aoife: "eefa",
@@ -62,3 +91,14 @@ export const RESPELLINGS: Record<string, string> = {
   zayde: "zaydee",
   halmoni: "hahl monie",
 };
+
+/** Without marks, as the synthesiser sees it: Nguyễn is Nguyen. */
+const stripMarks = (word: string) => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** A word's respelling, with its possessive ending; null where the synthesiser reads it well. */
+export function findRespelling(word: string): string | null {
+  const [stem, possessive = ""] = word.toLowerCase().split(/(?=['’]s$)/);
+  for (const key of [stem, stripMarks(stem)])
+    if (Object.hasOwn(RESPELLINGS, key)) return RESPELLINGS[key] + possessive;
+  return null;
+}

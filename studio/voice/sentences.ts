@@ -1,3 +1,5 @@
+import { continuesSentence, findMissedBreaks, LIST_LINES } from "./sentence-breaks.ts";
+
 /** A text to be read in one breath: a sentence, or part of a very long one. */
 export interface Sentence {
   /** Exactly `input.slice(from, to)`. */
@@ -21,25 +23,8 @@ const MAX_CHARACTERS = 300;
 const BLANK_LINES = /\n[^\S\n]*(?:\n[^\S\n]*)+/g;
 const READABLE = /[\p{L}\p{N}]/u;
 
-/** After these a full stop does not end a sentence; "I." and the like do. */
-const ABBREVIATED =
-  /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Dra|Dott|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|Sig|Sr|Sra|Srta|Dña|Uds?|Hr|Mme|Mlle|[A-HJ-Z])\.\s*$/;
-/** Nor after these before a number. */
-const NUMBERED =
-  /(?:^|[\s(])(?:[Nn]os?|[Cc]h|[Vv]ol|[Aa]pt|pp?|pg|ca?|b|d|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.\s*$/;
-/** Nor after these before a day or a month. */
-const WEEKDAY = /(?:^|[\s(])(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)\.\s*$/;
-const DAY_OR_MONTH = /^(?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)/;
-/** Nor after initials, unless a word follows that no name begins with. */
-const INITIALS = /(?:^|[\s"'(‘“])(?!U\.|D\.C\.|N\.Y\.|L\.A\.)(?:[A-Z]\.){2,3}\s*$/;
-const NO_NAME =
-  /^(?:I|He|She|It|We|They|You|My|Our|His|Her|The|Their|A|An|And|But|So|Then|There|This|That|In|On|At|After|Before|When)\b/;
-/** As much of a sentence as the patterns above need to see. */
+/** As much of a sentence as `continuesSentence` needs to see. */
 const ENDING_CHARACTERS = 40;
-/** Chinese and Japanese have no space after it. */
-const WIDE_END = /[。！？｡][」』”’）)]*$/;
-/** UAX #29 ends a sentence between “Look!” and she said. */
-const QUOTED = /[!?…]["'’”)]+\s*$/;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
@@ -60,28 +45,34 @@ function splitParagraphs(text: string): Span[] {
   return spans.filter((span) => span.to > span.from);
 }
 
-function continuesSentence(before: string, next: string): boolean {
-  // UAX #29 also ends sentences inside addresses: example.com/?page=1
-  if (WIDE_END.test(before)) return false;
-  if (!before.endsWith(" ") || ABBREVIATED.test(before)) return true;
-  if (NUMBERED.test(before)) return /^\d/.test(next);
-  if (WEEKDAY.test(before)) return DAY_OR_MONTH.test(next);
-  if (INITIALS.test(before)) return !NO_NAME.test(next);
-  return QUOTED.test(before) && /^\p{Ll}/u.test(next);
-}
-
-function splitParagraph(text: string, { from, to }: Span): Span[] {
+function splitBlock(text: string, { from, to }: Span): Span[] {
   // A line break is no sentence break; one space for one character keeps the offsets.
-  const paragraph = text.slice(from, to).replaceAll(/\s/g, " ");
+  const block = text.slice(from, to).replaceAll(/\s/g, " ");
   const spans: Span[] = [];
   let before = "";
-  for (const { segment, index } of segmenter.segment(paragraph)) {
+  for (const { segment, index } of segmenter.segment(block)) {
     const last = spans.at(-1);
-    if (last && continuesSentence(before, segment)) last.to = from + index + segment.length;
+    const isFirst = last?.from === from && last.to - from === before.length;
+    if (last && continuesSentence(before, segment, isFirst))
+      last.to = from + index + segment.length;
     else spans.push({ from: from + index, to: from + index + segment.length });
     before = segment.slice(-ENDING_CHARACTERS);
   }
-  return spans.map((span) => trimSpan(text, span.from, span.to));
+  return spans.flatMap((span) => {
+    const breaks = findMissedBreaks(block.slice(span.from - from, span.to - from));
+    const starts = [span.from, ...breaks.map((at) => span.from + at)];
+    return starts.map((start, index) => trimSpan(text, start, starts[index + 1] ?? span.to));
+  });
+}
+
+function splitParagraph(text: string, { from, to }: Span): Span[] {
+  const lines = text.slice(from, to).split(LIST_LINES);
+  let start = from;
+  return lines.flatMap((line) => {
+    const block = trimSpan(text, start, start + line.length);
+    start += line.length + 1;
+    return splitBlock(text, block);
+  });
 }
 
 /** Cuts at the last comma or space that leaves enough to say, else anywhere but inside a surrogate pair. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { measureLevel, narrateAll, startFlite } from "../fixtures/listening.ts";
 import { ALBUM_READINGS } from "../fixtures/album-readings.ts";
+import { FAMILY_READINGS } from "../fixtures/family-readings.ts";
 import { READINGS } from "../fixtures/readings.ts";
 import { createEnglishReader } from "./english.ts";
 import { phonesOf } from "./phones-of.ts";
@@ -43,9 +44,12 @@ describe("English phones", () => {
     expect(say(text)).toBe(phones);
   });
 
-  it.each([...READINGS, ...ALBUM_READINGS])("says %j as %j", (written, said) => {
-    expect(sayBare(written)).toBe(sayBare(said));
-  });
+  it.each([...READINGS, ...ALBUM_READINGS, ...FAMILY_READINGS])(
+    "says %j as %j",
+    (written, said) => {
+      expect(sayBare(written)).toBe(sayBare(said));
+    },
+  );
 
   it("gives each spoken word the place of the written one", () => {
     const text = "Hi. It was 1974!";

@@ -9,7 +9,7 @@ const WORDS = new Map(
   saoul:sou poêle:poile moelle:moile solennel:solanel eut:u eu:u eus:u aiguille:éguïlle
   linguistique:lingüistique tous:tousse jadis:jadi hélas:hélasse chaos:kao écho:éko choral:koral christ:criste
   ouest:oueste est:è et:é asseoir:assoir cet:cette parfum:parfun wagon:vagon vingt:vint vingtième:vintième
-  mme:madame mlle:mademoiselle ste:sainte œufs:eux bœufs:beux longtemps:lontemps pays:pèi`
+  mme:madame mlle:mademoiselle ste:sainte st:saint dr:docteur mgr:monseigneur œufs:eux bœufs:beux longtemps:lontemps pays:pèi`
     .split(/\s+/)
     .map((pair) => pair.split(":") as [string, string]),
 );

@@ -72,6 +72,15 @@ it.each([
   ["Louis XIV", "Louis quatorze"],
   ["François Ier", "François premier"],
   ["le XXe siècle", "le vingtième siècle"],
+  ["½ tasse", "une demi tasse"],
+  ["2½ tasses", "deux et demi tasses"],
+  ["1/4 de litre", "un quart de litre"],
+  ["-5 °C", "moins cinq degrés"],
+  ["100 km/h", "cent kilomètres heure"],
+  ["n° 5", "numéro cinq"],
+  ["7 sept. 1950", "sept septembre mille neuf cent cinquante"],
+  ["St Pierre et Dr Petit", "saint Pierre et docteur Petit"],
+  ["p. ex.", "par exemple"],
 ])("reads %j as %j", (figures, words) => {
   expect(say(figures)).toBe(say(words));
 });

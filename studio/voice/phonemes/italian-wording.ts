@@ -17,6 +17,9 @@ function ordinal(figures: string, suffix: string): string {
   return suffix === "ª" ? masculine.replace(/o$/, "a") : masculine;
 }
 
+/** Names and titles in -a of men: papa Luca II. */
+const MEN = /^(?:papa|andrea|luca|nicola|mattia|enea)$/i;
+
 export const italianWording: Wording = {
   cardinal,
   ordinal,
@@ -36,6 +39,7 @@ export const italianWording: Wording = {
   units: {
     "%": "per cento",
     "°C": "gradi",
+    "km/h": "chilometri all'ora",
     km: "chilometri",
     kg: "chili",
     cm: "centimetri",
@@ -44,6 +48,29 @@ export const italianWording: Wording = {
     l: "litri",
   },
   signs: { "&": "e", "@": "chiocciola", "=": "uguale", "+": "più" },
+  minus: "meno",
+  numero: "numero",
+  and: "e",
+  half: (next, isMixed) => (!isMixed && /[ae]$/.test(next) ? "mezza" : "mezzo"),
+  fractions: {
+    "1/3": "un terzo",
+    "2/3": "due terzi",
+    "1/4": "un quarto",
+    "3/4": "tre quarti",
+  },
+  phrases: {
+    "p. es.": "per esempio",
+    "p.es.": "per esempio",
+    "ad es.": "ad esempio",
+    "sig.ra": "signora",
+    "Sig.ra": "signora",
+    "sig.na": "signorina",
+    "Sig.na": "signorina",
+    "dott.ssa": "dottoressa",
+    "Dott.ssa": "dottoressa",
+    "prof.ssa": "professoressa",
+    "Prof.ssa": "professoressa",
+  },
   abbreviations: {
     sig: "signor",
     dott: "dottor",
@@ -52,6 +79,7 @@ export const italianWording: Wording = {
     avv: "avvocato",
     ing: "ingegner",
     ecc: "eccetera",
+    tel: "telefono",
     pag: "pagina",
     es: "esempio",
     n: "numero",
@@ -61,6 +89,5 @@ export const italianWording: Wording = {
       " ",
     ),
   // Luigi XIV, and secolo XX, are counted.
-  roman: (figures, before) =>
-    ordinal(figures, /[ae]$/.test(before) && !/^(?:re|papa)$/i.test(before) ? "ª" : "º"),
+  roman: (figures, before) => ordinal(figures, /a$/i.test(before) && !MEN.test(before) ? "ª" : "º"),
 };

@@ -59,6 +59,12 @@ it.each([
   ["Luigi XIV", "Luigi quattordicesimo"],
   ["il secolo XX", "il secolo ventesimo"],
   ["12,50 €", "dodici euro e cinquanta"],
+  ["½ tazza", "mezza tazza"],
+  ["2½ tazze", "due e mezzo tazze"],
+  ["-5 °C", "meno cinque gradi"],
+  ["100 km/h", "cento chilometri all'ora"],
+  ["Emanuele II", "Emanuele secondo"],
+  ["la sig.ra Bianchi", "la signora Bianchi"],
 ])("reads %j as %j", (figures, words) => {
   expect(say(figures)).toBe(say(words));
 });

@@ -49,9 +49,12 @@ export function addMarks(sentence: string, words: readonly WordPhones[]): WordPh
   for (const [index, word] of marked.entries()) {
     // Words of the same place are one written word.
     if (index > 0 && word.from < end) continue;
-    const { behind, before } = readGap((index === 0 ? " " : "") + sentence.slice(end, word.from));
+    const gap = sentence.slice(end, word.from);
+    const { behind, before } = readGap((index === 0 ? " " : "") + gap);
+    // A line that begins anew, as in a list, is heard.
+    const line = gap.includes("\n") && /[\p{Lu}\p{N}]/u.test(sentence[word.from]) ? "," : "";
     // A full stop within a sentence belongs to an abbreviation.
-    if (index > 0) marked[index - 1].phones += behind.replace(".", "");
+    if (index > 0) marked[index - 1].phones += behind.replace(".", "") || line;
     word.phones = before + word.phones;
     end = word.to;
   }

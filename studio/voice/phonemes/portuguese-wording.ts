@@ -20,9 +20,11 @@ const toFeminine = (words: string) =>
     .replace(/dois(?=$| mil)/, "duas")
     .replaceAll(/entos(?= |$)/g, "entas");
 
+const isFeminine = (noun: string) => FEMININE.test(noun) && !MASCULINE.test(noun);
+
 function cardinal(figures: string, next: string): string {
   const words = toBrazilian(toCardinal(figures));
-  return FEMININE.test(next) && !MASCULINE.test(next) ? toFeminine(words) : words;
+  return isFeminine(next) ? toFeminine(words) : words;
 }
 
 function ordinal(figures: string, suffix: string): string {
@@ -52,6 +54,7 @@ export const portugueseWording: Wording = {
     "%": "por cento",
     "°C": "graus",
     ºC: "graus",
+    "km/h": "quilômetros por hora",
     km: "quilômetros",
     kg: "quilos",
     cm: "centímetros",
@@ -60,6 +63,17 @@ export const portugueseWording: Wording = {
     l: "litros",
   },
   signs: { "&": "e", "@": "arroba", "=": "igual a", "+": "mais" },
+  minus: "menos",
+  numero: "número",
+  and: "e",
+  half: (next) => (isFeminine(next) ? "meia" : "meio"),
+  fractions: {
+    "1/3": "um terço",
+    "2/3": "dois terços",
+    "1/4": "um quarto",
+    "3/4": "três quartos",
+  },
+  phrases: { EUA: "estados unidos", "p. ex.": "por exemplo", "p.ex.": "por exemplo" },
   abbreviations: {
     sr: "senhor",
     sra: "senhora",
@@ -69,6 +83,9 @@ export const portugueseWording: Wording = {
     d: "dona",
     etc: "et cétera",
     pág: "página",
+    págs: "páginas",
+    séc: "século",
+    tel: "telefone",
     av: "avenida",
     sto: "santo",
     sta: "santa",
@@ -80,7 +97,7 @@ export const portugueseWording: Wording = {
     ),
   // Dom Pedro II is the second, Luís XIV fourteen, século XX twenty.
   roman: (figures, before) =>
-    /século$/i.test(before) || Number(figures) > 10
+    /s[ée]c(?:ulo|\.)$/i.test(before) || Number(figures) > 10
       ? cardinal(figures, "")
-      : ordinal(figures, before.endsWith("a") ? "ª" : "º"),
+      : ordinal(figures, /a$|Isabel$/i.test(before) ? "ª" : "º"),
 };

@@ -66,6 +66,13 @@ it.each([
   ["Dom Pedro II", "Dom Pedro segundo"],
   ["o século XX", "o século vinte"],
   ["19 °C", "dezenove graus"],
+  ["½ xícara", "meia xícara"],
+  ["2½ xícaras", "duas e meia xícaras"],
+  ["-5 °C", "menos cinco graus"],
+  ["100 km/h", "cem quilômetros por hora"],
+  ["A II Guerra", "A segunda Guerra"],
+  ["Isabel II", "Isabel segunda"],
+  ["nº 5", "número cinco"],
 ])("reads %j as %j", (figures, words) => {
   expect(say(figures)).toBe(say(words));
 });

@@ -10,9 +10,10 @@ const MONTHS =
 const FEMININE = /(?:as?|ci[oó]n|ciones|dad|dades|veces|noches|tardes)$/;
 const MASCULINE = /^(?:días?|mapas?|problemas?|planetas?|a|para|hasta)$/;
 
+const isFeminine = (noun: string) => FEMININE.test(noun) && !MASCULINE.test(noun);
+
 function cardinal(figures: string, next: string): string {
-  const isFeminine = FEMININE.test(next) && !MASCULINE.test(next);
-  const words = toCardinal(figures, { gender: isFeminine ? "feminine" : "masculine" })
+  const words = toCardinal(figures, { gender: isFeminine(next) ? "feminine" : "masculine" })
     .replace(/dieciseis/, "dieciséis")
     .replace(/veintiuno(?= mil)/, "veintiún")
     .replace(/uno(?= mil)/, "un");
@@ -21,16 +22,18 @@ function cardinal(figures: string, next: string): string {
   return isNounNext ? words.replace(/veintiuno$/, "veintiún").replace(/uno$/, "un") : words;
 }
 
-/** @param suffix º or ª, with or without a full stop */
+/** @param suffix º, ª or er, with or without a full stop */
 function ordinal(figures: string, suffix: string): string {
   const words = toOrdinal(figures);
+  // El 1er año.
+  if (suffix.endsWith("er")) return words.replace(/o$/, "");
   return suffix.endsWith("ª") ? words.replaceAll(/o(?= |$)/g, "a") : words;
 }
 
 export const spanishWording: Wording = {
   cardinal,
   ordinal,
-  ordinalSuffix: "\\.?[ºª]|\\.?°(?!\\s?C)",
+  ordinalSuffix: "\\.?er|\\.?[ºª]|\\.?°(?!\\s?C)",
   thousands: "[.\\u00a0\\u202f]",
   decimalPoint: "coma",
   range: "a",
@@ -48,6 +51,7 @@ export const spanishWording: Wording = {
     "%": "por ciento",
     "°C": "grados",
     ºC: "grados",
+    "km/h": "kilómetros por hora",
     km: "kilómetros",
     kg: "kilos",
     cm: "centímetros",
@@ -56,6 +60,23 @@ export const spanishWording: Wording = {
     l: "litros",
   },
   signs: { "&": "y", "@": "arroba", "=": "igual a", "+": "más" },
+  minus: "menos",
+  numero: "número",
+  and: "y",
+  half: (next) => (isFeminine(next) ? "media" : "medio"),
+  fractions: {
+    "1/3": "un tercio",
+    "2/3": "dos tercios",
+    "1/4": "un cuarto",
+    "3/4": "tres cuartos",
+  },
+  phrases: {
+    "EE. UU.": "estados unidos",
+    "EE.UU.": "estados unidos",
+    EEUU: "estados unidos",
+    "p. ej.": "por ejemplo",
+    "p.ej.": "por ejemplo",
+  },
   abbreviations: {
     sr: "señor",
     sra: "señora",
@@ -69,6 +90,9 @@ export const spanishWording: Wording = {
     etc: "etcétera",
     núm: "número",
     pág: "página",
+    págs: "páginas",
+    tel: "teléfono",
+    aprox: "aproximadamente",
     avda: "avenida",
     sto: "santo",
     sta: "santa",

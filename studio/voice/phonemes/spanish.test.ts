@@ -56,6 +56,16 @@ it.each([
   ["la 2ª", "la segunda"],
   ["007", "cero cero siete"],
   ["la TV", "la te uve"],
+  ["½ taza", "media taza"],
+  ["2½ tazas", "dos y media tazas"],
+  ["1/2 kilo y ¼", "medio kilo y un cuarto"],
+  ["-5 °C", "menos cinco grados"],
+  ["100 km/h", "cien kilómetros por hora"],
+  ["5-6-1940", "cinco de junio de mil novecientos cuarenta"],
+  ["a las 7:30 h", "a las siete y treinta"],
+  ["nº 5", "número cinco"],
+  ["el 1er año", "el primer año"],
+  ["en EE. UU.", "en estados unidos"],
 ])("reads %j as %j", (figures, words) => {
   expect(say(figures)).toBe(say(words));
 });

@@ -21,6 +21,18 @@ export interface Wording {
   /** Behind figures, with or without a space. */
   units: Record<string, string>;
   signs: Record<string, string>;
+  /** Before a figure without a space. */
+  minus: string;
+  /** For n° and nº before a figure. */
+  numero: string;
+  /** Between a whole number and a fraction. */
+  and: string;
+  /** @param next the word after it, which tells its gender; "" without one */
+  half: (next: string, isMixed: boolean) => string;
+  /** Of 1/3, 2/3, 1/4 and 3/4. */
+  fractions: Record<string, string>;
+  /** Short forms with full stops or spaces within them, as they are written. */
+  phrases: Record<string, string>;
   /** By what stands before the full stop, in lower case. */
   abbreviations: Record<string, string>;
   /** Names of letters, for words without a vowel: a to z, in order. */
@@ -46,13 +58,13 @@ const MAX_FIGURES = 15;
 const MAX_WORD = 60;
 
 const isCounted = (numeral: string, before: string) =>
-  (numeral.length > 1 ? /\p{L}$/u : NAME_OR_CENTURY).test(before);
+  (numeral.length > 1 ? /\p{L}\.?$/u : NAME_OR_CENTURY).test(before);
 
 /** The longest first, so that °C is not read as °. */
 const listKeys = (record: object) =>
   Object.keys(record)
     .toSorted((a, b) => b.length - a.length)
-    .map((key) => key.replace(/[$+.*]/, "\\$&"))
+    .map((key) => key.replaceAll(/[$+.*]/g, "\\$&"))
     .join("|");
 
 function createTokens(wording: Wording): RegExp {
@@ -61,9 +73,13 @@ function createTokens(wording: Wording): RegExp {
   const currency = listKeys(wording.currencies);
   return new RegExp(
     [
-      `(?<day>\\d{1,2})[/.](?<month>0?[1-9]|1[0-2])[/.](?<year>\\d{4})${NO_DIGIT_AFTER}`,
+      `(?<!\\p{L})(?<phrase>${listKeys(wording.phrases)})(?!\\p{L})`,
+      `(?<day>\\d{1,2})[/.-](?<month>0?[1-9]|1[0-2])[/.-](?<year>\\d{4})${NO_DIGIT_AFTER}`,
       `(?<isoYear>\\d{4})-(?<isoMonth>0[1-9]|1[0-2])-(?<isoDay>\\d\\d)${NO_DIGIT_AFTER}`,
-      `(?<hours>\\d{1,2})(?::|\\s?h\\s?)(?<minutes>[0-5]\\d)${NO_DIGIT_AFTER}|(?<fullHours>\\d{1,2})\\s?h(?!\\p{L})`,
+      `(?<hours>\\d{1,2})(?::|\\s?h\\s?)(?<minutes>[0-5]\\d)${NO_DIGIT_AFTER}(?:\\s?h(?!\\p{L}))?|(?<fullHours>\\d{1,2})\\s?h(?!\\p{L})`,
+      `(?:(?<whole>\\d+)\\s?)?(?<part>[½⅓⅔¼¾])|(?:(?<wholeBefore>\\d+)\\s)?(?<![\\d/,.])(?<parts>1/[234]|2/3|3/4)(?![\\d/])`,
+      `(?<minus>(?<=^|[^\\d\\p{L}\\s]\\s?|\\p{L}\\s)[-−])(?=\\d)`,
+      `(?<numero>[Nn][º°])(?=\\s?\\d)`,
       `(?<nth>\\d+)(?<suffix>${wording.ordinalSuffix})(?!\\p{L})`,
       `(?<before>${currency})\\s?(?<amount>${number})|(?<amountBefore>${number})\\s?(?<after>${currency})`,
       `(?<measure>${number})\\s?(?<unit>${listKeys(wording.units)})(?!\\p{L})`,
@@ -100,6 +116,13 @@ export function createWriter(wording: Wording): (sentence: string) => Written[] 
     return `${sayNumber(whole, name)} ${name} ${cents ? `${wording.andCents} ${say(cents.replace(/^0/, ""), "")}` : ""}`;
   }
 
+  function sayFraction(whole: string | undefined, part: string, next: string): string {
+    const fraction = part.normalize("NFKC").replace("⁄", "/");
+    const isHalf = fraction === "1/2";
+    const said = isHalf ? wording.half(next, whole !== undefined) : wording.fractions[fraction];
+    return whole === undefined ? said : `${say(whole, next)} ${wording.and} ${said}`;
+  }
+
   function sayWord(word: string, before: string, after: string): string {
     const [, numeral, suffix] = ROMAN.exec(word) ?? [];
     if (numeral && (suffix ? ordinalSuffix.test(suffix) : isCounted(numeral, before))) {
@@ -127,6 +150,11 @@ export function createWriter(wording: Wording): (sentence: string) => Written[] 
     if (hours)
       return wording.time(String(Number(hours)), minutes === "00" ? "" : String(Number(minutes)));
     if (fullHours) return wording.time(fullHours, "");
+    if (found.phrase) return wording.phrases[found.phrase];
+    if (found.part) return sayFraction(found.whole, found.part, next);
+    if (found.parts) return sayFraction(found.wholeBefore, found.parts, next);
+    if (found.minus) return wording.minus;
+    if (found.numero) return wording.numero;
     if (found.nth) return wording.ordinal(found.nth, found.suffix!);
     if (found.amount) return sayMoney(found.amount, found.before!);
     if (found.amountBefore) return sayMoney(found.amountBefore, found.after!);
