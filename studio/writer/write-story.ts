@@ -24,7 +24,7 @@ import { makePlan } from "./planning/plan.ts";
 import { makeTags } from "./planning/tags.ts";
 import { makeTitle } from "./planning/title.ts";
 import { createRandom } from "./random.ts";
-import type { AlbumNames } from "./reading/album-names.ts";
+import { followsName, type AlbumNames } from "./reading/album-names.ts";
 import { readCaption } from "./reading/read-caption.ts";
 import { studyAlbum } from "./telling/album.ts";
 import { ownTitles } from "./telling/own-titles.ts";
@@ -124,7 +124,8 @@ export function writeStory(input: StoryInput): WrittenStory {
   const best = Math.max(...tellings.map(({ score }) => score));
   const pages = random.pick(tellings.filter(({ score }) => score >= best - TOLERANCE))!.told;
   const plan = makePlan(captions, album.grief, random);
-  const title = makeTitle(plan, captions, template, random, ownTitles({ album, tone }));
+  const kind = album.isQuiet ? null : template;
+  const title = makeTitle(plan, captions, kind, random, ownTitles({ album, tone }));
   return assemble({ title, tags: makeTags(plan, template), pages, language });
 }
 
@@ -177,9 +178,10 @@ function makeTaste(seed: string): (frame: string) => number {
 
 /** "biscuit and Ella": at the head of a caption a name that the album knows is the name. */
 const capitaliseName = (caption: string, names: AlbumNames): string =>
-  caption.replace(/^\p{Ll}\p{L}+(?=(?:,| and | with | asleep| on | in ))/u, (word) =>
-    names.people.has(word) ? capitalise(word) : word,
-  );
+  caption.replace(/^(\p{Ll}\p{L}+)(?=,| (\p{L}+))/u, (word, _, next: string | undefined) => {
+    const isHead = !next || /^(?:and|with|on|in)$/.test(next) || followsName({ low: next });
+    return isHead && names.people.has(word) ? capitalise(word) : word;
+  });
 
 function breakPage({ picture, sentences }: TellingPage): Paragraph[] {
   const parts =

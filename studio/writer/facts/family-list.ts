@@ -1,7 +1,8 @@
 /** What the family list says of an album: how names are written, and who is he or she. */
 import { escapePattern } from "../../pages/escape-pattern.ts";
 import { FIRST_NAMES, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
-import { isCommonWord, type AlbumNames } from "../reading/album-names.ts";
+import type { AlbumNames } from "../reading/album-names.ts";
+import { isCommonWord } from "../reading/common-words.ts";
 import { capitalise } from "../text/sentence.ts";
 import { genderOfWord, type Gender } from "./gender.ts";
 

@@ -13,7 +13,7 @@ import { readSubject, wasOf } from "./subject.ts";
 const PLACE_PREPOSITION =
   /^(?:in|on|at|under|inside|outside|behind|up|near|by|beside|between|across|through|over|among|underneath)$/;
 const NO_PLACE =
-  /^(?:at (?:last|first|least|once|it|play)\b|in (?:19|20)\d\d|on (?:\S+ ){0,3}(?:day|birthday|morning|night|anniversary)\b)/i;
+  /^(?:at (?:last|first|least|once|it|play)\b|in (?:the end|time|law)\b|in (?:19|20)\d\d|on (?:\S+ ){0,3}(?:day|birthday|morning|night|anniversary)\b)/i;
 /** How somebody or something can be, right behind its noun. */
 export const STATE_BEHIND =
   /^(?:asleep|awake|empty|ready|broken|closed|shut|open|alone|everywhere|gone|full|upside|covered|soaked|lost|finished|frozen|tired|happy|proud|sunburnt|muddy|stuck)$/;

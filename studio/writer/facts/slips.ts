@@ -1,7 +1,7 @@
 /** A sentence of a caption as typed, tidied: capital, stop, names and slips of a closed list. */
 import { PLACE_NAMES } from "../lexicon/place-names.ts";
 import type { AlbumNames } from "../reading/album-names.ts";
-import { mendTyping } from "../reading/everyday-spelling.ts";
+import { CLIPPED_GERUND, mendTyping } from "../reading/everyday-spelling.ts";
 import { respell } from "../reading/spelling.ts";
 import { capitalise } from "../text/sentence.ts";
 
@@ -36,6 +36,31 @@ const SLIPS: readonly [RegExp, string][] = [
   [/\bfavrite\b/gi, "favourite"],
   [/\bcolect/gi, "collect"],
   [/\balot\b/gi, "a lot"],
+  [/\bthier\b/gi, "their"],
+  [CLIPPED_GERUND, "$1ing"],
+  [/\b((?:mother|father|brother|sister|son|daughter)s?) in law\b/gi, "$1-in-law"],
+  [/\bhapy\b/gi, "happy"],
+  [/\blitle\b/gi, "little"],
+  [/\bh(?:ud|iu)ge\b/gi, "huge"],
+  [/\bso exited\b/gi, "so excited"],
+  [/\bcandel/gi, "candle"],
+  [/\bagian\b/gi, "again"],
+  [/\btry(?:i?ed)\b/gi, "tried"],
+  [/\bwich\b/gi, "which"],
+  [/\bfamilly\b/gi, "family"],
+  [/\bpresant/gi, "present"],
+  [/\bholl?idd?ay(?<!holiday)/gi, "holiday"],
+  [/\bann?iv[ea]rs[ae]ry\b/gi, "anniversary"],
+  [/\bch?rist?mass?\b/gi, "Christmas"],
+  [/\bgrandaughter/gi, "granddaughter"],
+  [/\b(com|writ)(?:m|t)ing\b/gi, "$1ing"],
+  [/\bto(?:gea?|g)th?er\b/gi, "together"],
+  [/\bfising\b/gi, "fishing"],
+  [/\b(t)heir (?=(?:is|was|were|are)\b)/gi, "$1here "],
+  [
+    /\b(with|open(?:ed|ing|s)|wearing|holding|riding|brushing|having|eating|doing) there (?!(?:being|is|was|and|at|in|on|with|too|again)\b)(?=\p{Ll})/gu,
+    "$1 their ",
+  ],
 ];
 
 const MONTHS: Record<string, string> = {
@@ -50,6 +75,10 @@ const MONTHS: Record<string, string> = {
 };
 const MONTH_NAMES =
   /^(?:january|february|march|april|june|july|august|september|october|november|december)$/;
+/** "boxing day", "Christmas eve": both words are its name. */
+const FEAST =
+  /\b(?:christmas|boxing|new year's|valentine's|mother's|father's|bonfire|v[ej]) (?:day|eve|night)\b/gi;
+const upper = (word: string): string => word.toUpperCase();
 const IS_BEHIND =
   "(?=(?:the|a|an|my|just|so|not|been|our|me|only|all|too|still|her|his|time|mine)\\b)";
 
@@ -86,6 +115,13 @@ export const mendSlips = (text: string): string =>
     .replace(
       /\b(jan|feb|aug|sept?|oct|nov|dec)\b\.?(?= (?:(?:19|20)\d\d|\d{1,2})\b)/gi,
       (_, month: string) => MONTHS[month.toLowerCase()]!,
+    )
+    .replace(FEAST, (said) =>
+      said
+        .split(" ")
+        .map(capitalise)
+        .join(" ")
+        .replace(/^V[ej]\b/, upper),
     )
     .replace(/(?<=\bin )\p{Ll}+\b/gu, (word) => (MONTH_NAMES.test(word) ? capitalise(word) : word));
 

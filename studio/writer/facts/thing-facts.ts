@@ -48,6 +48,8 @@ export function readThing(tokens: readonly Token[], names: AlbumNames): PlacedBo
   const first = words[0]!;
   const phrase = trimEnd(renderTokens(words));
   if (/[,;]/.test(phrase) || words.length > 14) return null;
+  // "Happy birthday to our girl" is said to her.
+  if (/^(?:happy|merry) \p{L}+ to\b/iu.test(phrase)) return null;
   const thing = (form: ThingBody["form"], text: string, extra: Partial<ThingBody> = {}) => ({
     kind: "thing" as const,
     text,

@@ -183,6 +183,10 @@ function pastRole(token: Token, index: number, tokens: readonly Token[]): Role |
   }
   if (isUnchanging(low) && index === 0) return bareVerbRole(token, index, tokens);
   if (isUnchanging(low) && previous?.role === "adj") return "noun";
+  // "A train set from Nana": nobody set the train.
+  const endsHere = !next || endsPhrase(token) || /^(?:from|of|that|which)$/.test(next.low);
+  if (low === "set" && previous?.role === "noun" && !endsPhrase(previous) && endsHere)
+    return "noun";
   if (isAdjective(low) && !hasObject(tokens, index)) {
     const degree = /^(?:so|very|too|all|really|quite|still|just)$/.test(previous?.low ?? "");
     if (degree || FEELINGS.test(low) || !isVerbPlace(tokens, index)) return "adj";

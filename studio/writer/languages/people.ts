@@ -31,7 +31,10 @@ export function findPeople(
       if (known && name.length > known.name.length) Object.assign(known, { name, inSentence });
     }
   });
-  return [...people.values()];
+  // "Nonno" beside "nonno Carlo" is he, or one of two.
+  const isNamed = (key: string) =>
+    [...people.values()].some(({ name }) => name.toLowerCase().startsWith(`${key} `));
+  return [...people].flatMap(([key, person]) => (isNamed(key) ? [] : [person]));
 }
 
 /** Whether it is a first name in any of the languages, lower case. */

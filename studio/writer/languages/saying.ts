@@ -24,7 +24,12 @@ export const sayIn = (language: string, { joinWord }: LanguageFrames): Saying =>
     return `${items.slice(0, -1).join(", ")} ${joinWord(last)} ${last}`;
   },
   // "de el abuelo" is "del abuelo", "de Anne" "d'Anne".
-  frame: (frame, text) => CONTRACTED[language]?.(fill(frame, text)) ?? fill(frame, text),
+  frame(frame, text) {
+    // French and Portuguese say "de" before each: "de Louise, de papa et de Pierre".
+    const isEach = /^(?:fr|pt)$/.test(language) && frame.endsWith("de …");
+    const filled = fill(frame, isEach ? text.replace(/, | et? /g, "$&de ") : text);
+    return CONTRACTED[language]?.(filled) ?? filled;
+  },
   capital: (text) => capital(text, language),
   sentence: (text) => closed(capital(text, language)),
 });

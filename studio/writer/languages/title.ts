@@ -16,10 +16,14 @@ const withoutHanging = (words: string[]): string[] =>
     ? withoutHanging(words.slice(0, -1))
     : words;
 
+/** "in de zomer van 1970", "août 1975": what only says when. */
+const MONTH_AND_YEAR =
+  /\s+(?:(?:en|de|del|in|im|em|van|von|um|ca|anno|été|hiver|sommer|winter|herbst|zomer|verano|estate|verão|mars|avril|mai|maio|mei|juin|juni|juli|julio|junio|août|märz|april|abril|mayo|maart|enero|marzo)\s+)?(?:18|19|20)\d\d\s*$/iu;
+
 /** "Mi abuela Carmen en la playa de Cádiz" of "…, agosto de 1975": up to the first mark, without small words left over. */
 export function headOf(caption: string): string | null {
   const [phrase = ""] = caption.replace(/^[¡¿"'“„«(\s]+/u, "").split(/[.,;:!?…()"“”«»\n。、！？]/u);
-  const bare = phrase.replace(/\s+(?:\p{L}{1,5}\s+)?(?:18|19|20)\d\d\s*$/u, "").trim();
+  const bare = phrase.replace(MONTH_AND_YEAR, "").trim();
   const words = bare.split(/\s+/);
   let kept = words.slice(0, MOST_WORDS);
   while (kept.join(" ").length > LONGEST_HEAD) kept = kept.slice(0, -1);

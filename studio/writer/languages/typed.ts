@@ -22,9 +22,21 @@ export function keepTyped(raw: string): string {
 export const closed = (text: string): string =>
   ENDED.test(text) || !POINTED.test(text) ? text : `${text.replace(/[,;\s-]+$/, "")}.`;
 
-/** "max, 5 años": a name that is followed by an age was meant with a capital. */
-export const withName = (text: string, isName: (word: string) => boolean): string =>
-  text.replace(/^\p{Ll}+(?=,? \d)/u, (word) => (isName(word) ? capitalise(word) : word));
+/** First names that say how somebody is, whose she is or what she does: "abuela linda", "nonna mia". */
+const ALSO_WORDS = /^(?:ama|ben|bella|bruno|clara|lea|lila|linda|luna|mia|serena|son|vera)$/;
+
+/** "max, 5 años", "mi hermana rosa": before an age or behind a relation a name was meant with a capital. */
+export function withName(
+  text: string,
+  isName: (word: string) => boolean,
+  relations: string,
+): string {
+  const spell = (word: string) => (isName(word) ? capitalise(word) : word);
+  const behind = new RegExp(`(?<=(?<!\\p{L})(?:${relations}) )\\p{Ll}+(?!\\p{L})`, "giu");
+  return text
+    .replace(/^\p{Ll}+(?=,? \d)/u, spell)
+    .replace(behind, (word) => (ALSO_WORDS.test(word) ? word : spell(word)));
+}
 
 /** Cut where a reader breathes. */
 export const sentencesOf = (text: string): string[] =>

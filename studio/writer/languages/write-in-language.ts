@@ -39,7 +39,9 @@ export function writeInLanguage(
   const typed = captions.map(keepTyped);
   const frames = FRAMES[language];
   if (!frames) return keepAlbum(language, typed);
-  const named = typed.map((caption) => withName(caption, isFirstName));
+  const named = typed.map((caption) =>
+    withName(caption, isFirstName, `${frames.kin}|${frames.withName}`),
+  );
   const own = named.map((caption) => canBeIn(language, caption));
   return tellAlbumIn(language, frames, named, own, options);
 }

@@ -22,7 +22,7 @@ funeral cancer chemo graveside stillborn miscarriage hospice widow widower mourn
 cremation dementia alzheimers alzheimer's`);
 /** Grief that needs more than one word. */
 export const GRIEF_PHRASES =
-  /\b(?:passed away|passed on|rest in peace|in loving memory|miss(?:es|ed|ing)? (?:you|him|her|them) (?:so|every|always|dearly|terribly)|(?:last|final) (?:photo|picture|time|christmas|birthday|day) (?:with|of|we had)|before (?:he|she|they) died|no longer with us|lost (?:his|her|the|their|my|our) (?:battle|fight|mum|mom|dad|baby|husband|wife|grandma|grandpa|brother|sister)|life support|laid to rest|put to sleep|said goodbye to (?:grandma|grandpa|nana|granny|grandad|our (?:old )?(?:dog|cat)))\b/i;
+  /\b(?:passed away|passed on|rest in peace|in loving memory|miss(?:es|ed|ing)? (?:you|him|her|them) (?:so|every|always|dearly|terribly)|(?:last|final) (?:photo|picture|time|christmas|birthday|day) (?:with|of|we had)|before (?:he|she|they) died|no longer with us|lost (?:his|her|the|their|my|our) (?:battle|fight|mum|mom|dad|baby|husband|wife|grandma|grandpa|brother|sister)|life support|laid to rest|put to sleep|ha(?:d|ve) to (?:put|have) (?:him|her|them|\p{L}+) (?:put )?(?:to sleep|down)|rainbow bridge|(?:he|she|they) (?:only )?lived (?:for )?(?:only |just )?(?:a few |\p{L}+ )?(?:minutes|hours?|days?|weeks?)|(?:we|I) (?:(?:all|still|do|really) )*miss (?:him|her|them)|gone too soon|said goodbye to (?:grandma|grandpa|nana|granny|grandad|our (?:old )?(?:dog|cat)))\b/iu;
 
 /** A word or two said out loud: it can stand as a sentence by itself. */
 export const INTERJECTIONS = wordSet(`

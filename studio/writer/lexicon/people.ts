@@ -2,7 +2,7 @@
 import { wordSet } from "./word-set.ts";
 
 export const KIN = wordSet(`
-mum mom mummy mommy mama mam ma tio tia tío tía dad daddy papa pop pops pa da nana nan nanny nanna nonna nonno grandma
+mum mom mummy mommy mama mam ma tio tia tío tía tante onkel dad daddy papa pop pops pa da nana nan nanny nanna nonna nonno grandma
 grandpa grandad granddad granny gran gramps grandmother grandfather grammy grampy grandmom nona abuela
 abuelo abuelita oma opa yaya lola lolo bubbe zayde zaide dida dadaji dadi nani yiayia pappou papou babushka auntie
 aunty aunt uncle cousin sister brother sis bro coach teacher miss mr mrs ms dr captain santa father mother
@@ -20,7 +20,7 @@ cat kitten rabbit bunny hamster pony horse babies dogs cats puppies kittens todd
 siblings neighbours neighbors neighbour neighbor teacher teachers nephew nephews niece nieces son sons
 daughter daughters husband wife grandson granddaughter grandsons granddaughters grandchildren grandkids
 grandbaby grandkid gentleman bride groom newlyweds classmates bestie besties lad lads lass guys guy dude
-folks hubby missus little-one aunties uncles aunts crowd teenager teenagers monkeys-two princess prince
+folks hubby missus mother-in-law father-in-law brother-in-law sister-in-law son-in-law daughter-in-law little-one aunties uncles aunts crowd teenager teenagers monkeys-two princess prince
 pirate champion champ explorer birthday-girl graduate visitors guests musicians choir band couple bridesmaids
 pals pal mate mates bestfriend toddlers scouts brownies generation generations bairn bairns wee-ones`);
 

@@ -8,6 +8,9 @@ import type { Place } from "../reading/places.ts";
 import type { Thing } from "../reading/things.ts";
 import { isCodeLike } from "../text/clean-caption.ts";
 import { capitalise, joinList, numberWord } from "../text/sentence.ts";
+import { inTitleCase } from "../text/title-case.ts";
+import { plainTitles } from "./plain-titles.ts";
+import { fromWords, isNaming } from "./words-of-title.ts";
 import type { Plan } from "./plan.ts";
 
 const KIND_OF_BOOK: Record<Template | "none", string> = {
@@ -17,20 +20,6 @@ const KIND_OF_BOOK: Record<Template | "none", string> = {
   bedtime: "Bedtime Story",
   learning: "Learning Story",
 };
-const SMALL = new Set("a an and at by for in of on the to with from".split(" "));
-
-const inTitleCase = (text: string): string =>
-  text
-    .split(" ")
-    .map((word, index, words) =>
-      index > 0 &&
-      index < words.length - 1 &&
-      !words[index - 1]!.endsWith(":") &&
-      SMALL.has(word.toLowerCase())
-        ? word.toLowerCase()
-        : capitalise(word),
-    )
-    .join(" ");
 
 const fits = (title: string): boolean => title.length <= MAX_TITLE_CHARACTERS;
 
@@ -72,7 +61,10 @@ export function makeTitle(
   const group = filled.find(({ weight }) => (roll -= weight) < 0);
   if (group) return random.pick(group.titles)!;
   return (
-    fromWords(captions) ?? fromOneThing(plan, captions) ?? countPictures(kind, captions.length)
+    fromWords(captions) ??
+    fromOneThing(plan, captions) ??
+    random.pick(plainTitles(plan, captions, kind)) ??
+    countPictures(kind, captions.length)
   );
 }
 
@@ -95,11 +87,12 @@ interface Group {
 function fromSentences(captions: readonly Caption[]): string[] {
   return captions.flatMap(({ clauses, clean, foreign, mishap }) =>
     clauses
+      .map((clause) => ({ ...clause, text: beforeComma(clause) }))
       .filter(({ kind, text }) => {
         const words = text.toLowerCase().split(" ");
         const isShort = words.length >= 3 && words.length <= 6;
         const isOurs =
-          !/[,;:?“”"()\d]|^(?:it|he|she|they|there|this|that|my|you|and|but|so|then|still|just|not)\b|\b(?:me|us|it|them|him|that day|did|was|were|had|is|are|has|have|can|do|does)\b/i.test(
+          !/[,;:?“”"()\d]|^(?:it|he|she|they|there|this|that|my|you|and|but|so|then|still|just|not)\b|\b(?:me|us|it|them|him|that day|did|was|were|had|is|are|has|have|can|do|does)\b|\b(?:his|hers|theirs|mine|ours|one)$/i.test(
             text,
           );
         const own = clean.toLowerCase();
@@ -112,6 +105,12 @@ function fromSentences(captions: readonly Caption[]): string[] {
   );
 }
 
+/** "I made a friend, his name is Jakub": what comes first is a sentence by itself where its subject does. */
+function beforeComma({ subjects, text }: Clause): string {
+  const isWhole = /^(?:I|we) /.test(text) || (subjects[0] && text.startsWith(`${subjects[0]} `));
+  return isWhole ? text.split(",")[0]! : text;
+}
+
 const countPictures = (kind: string, count: number): string =>
   `A ${kind} in ${capitalise(numberWord(count))} Picture${count === 1 ? "" : "s"}`;
 
@@ -119,14 +118,23 @@ const countPictures = (kind: string, count: number): string =>
 function fromEvents(captions: readonly Caption[]): string[] {
   return captions.flatMap((caption) =>
     caption.mishap === "none" && !caption.foreign
-      ? caption.clauses.filter(isTitleMatter).map(({ text }) => text.replace(/^an? /, "the "))
+      ? caption.clauses.filter(isTitleMatter).map(({ text }) => asNamed(text))
       : [],
   );
 }
 
+/** "Moving day" is a name by itself, as "a picnic" is not. */
+const DAY = /^an? (?=\S+ (?:day|eve|evening|morning|night|time)$)/i;
+const asNamed = (text: string): string => text.replace(DAY, "").replace(/^an? /, "the ");
+
 function isTitleMatter({ kind, text }: Clause): boolean {
   const words = text.split(" ").length;
-  if (words < 2 || text.length > 44 || /[,:"(]|\b(?:last|we|I)\b/.test(text)) return false;
+  if (
+    words < 2 ||
+    text.length > 44 ||
+    /^(?:this|that|here)\b|[,:"(]| - |\b(?:last|we|I)\b/i.test(text)
+  )
+    return false;
   // "Wed morning" and "Aarav first day" are notes.
   if (
     /^(?:(?:the|a) )?(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|^the \p{Lu}\p{Ll}+ first\b/iu.test(text)
@@ -198,23 +206,8 @@ function ofPeople(plan: Plan, kind: string, { cast, hero }: OwnTitles): string[]
 
 /** What only makes sense beside its picture, or among other captions. */
 const UNFIT =
-  / -|[^\p{L}\p{N} '’-]|\d$|^(?:me|with|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full|yrs?|years?|old|months?|mos)$/iu;
-/** Words of a caption that make a title. */
-const MOST_WORDS = 7;
-const HANGING =
-  /(?: (?:the|a|an|last|first|of|to|with|over|in|on|at|by|for|from|my|our|his|her|their|and|so|very|too|many|was|is|are|we|i|de|la|le|les|und|et|y|mit|con|avec))+$/i;
-
+  / -|[^\p{L}\p{N} '’-]|\d$|^(?:day|week|part|attempt) \d|^(?:me|with|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full|yrs?|years?|old|months?|mos)$/iu;
 const ownerOf = (name: string): string => `${name}'s`;
-
-const isNaming = (clause: Clause | undefined): boolean =>
-  clause !== undefined &&
-  clause.text.replace(/^(?:an?|the) /, "").includes(" ") &&
-  /^(?:thing|known-thing|event|people|place|whereabouts|doing|fragment)$/.test(clause.kind);
-
-/** "Team photo. Back row: …" */
-const isBrief = (text: string): boolean =>
-  /^\p{Lu}\p{L}+(?: [\p{L}'’]+){1,4}[.,;:(]/u.test(text) &&
-  !/^(?:it|he|she|they|we|I|there)\b/i.test(text);
 
 /** "Two Left Feet Like Her Grandad": the first words of a caption up to a stop, as they were typed. */
 function fromLabels(captions: readonly Caption[]): string[] {
@@ -224,26 +217,4 @@ function fromLabels(captions: readonly Caption[]): string[] {
     const isFit = count >= 3 && count <= 6 && isNaming(clauses[0]) && !UNFIT.test(label);
     return isFit && !foreign && mishap === "none" && !isCodeLike(clean) ? [label] : [];
   });
-}
-
-/** The first words of a caption that could not be understood. */
-function fromWords(captions: readonly Caption[]): string | null {
-  const first = captions.find(
-    (caption) =>
-      /\p{L}{2}/u.test(caption.clean) &&
-      !isCodeLike(caption.clean) &&
-      (caption.foreign || isNaming(caption.clauses[0]) || isBrief(caption.clean)),
-  );
-  if (!first) return null;
-  const all = first.clean
-    .split(/[.!?,;:\n]/)[0]!
-    .replace(/["“”]/g, "")
-    .split(/\s+/);
-  if (/^no$/i.test(all.at(-1) ?? "")) return null;
-  const words = all.slice(0, MOST_WORDS).join(" ");
-  const title = all.length > MOST_WORDS ? words.replace(HANGING, "") : words;
-  // "Attempt 1", "Day 3"
-  if (title.length < 3 || title.length > 44 || /^\p{L}+ \d{1,3}\b(?! [\p{L}]{4})/u.test(title))
-    return null;
-  return first.foreign ? capitalise(title) : inTitleCase(title);
 }

@@ -1,27 +1,14 @@
 /** The names an album uses: one spelling for each, who is a person and what is a place. */
 import { STATES } from "../lexicon/adjectives.ts";
 import { CAPITALISED_WORDS } from "../lexicon/calendar.ts";
-import {
-  AUXILIARIES,
-  DETERMINERS,
-  PAST_AUXILIARIES,
-  PREPOSITIONS,
-  PRONOUNS,
-  ADVERBS,
-} from "../lexicon/function-words.ts";
-import { INTERJECTIONS, GREETINGS, MISHAPS } from "../lexicon/moods.ts";
-import { COMMON_NOUNS, EVENTS, MASS_NOUNS, PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
-import { FIRST_NAMES, HUMANS, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
+import { AUXILIARIES, DETERMINERS, PAST_AUXILIARIES, PRONOUNS } from "../lexicon/function-words.ts";
+import { EVENTS, PLACE_WORDS } from "../lexicon/nouns.ts";
+import { FIRST_NAMES, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { PLACE_NAMES } from "../lexicon/place-names.ts";
 import { isAdjective } from "../grammar/roles.ts";
 import { isCapitalised, isPossessive, withoutPossessive } from "../grammar/tokens.ts";
-import {
-  isBase,
-  isKnownGerund,
-  isOwnParticiple,
-  isPast,
-  isThirdPerson,
-} from "../grammar/verb-forms.ts";
+import { isKnownGerund, isPast, isThirdPerson } from "../grammar/verb-forms.ts";
+import { isCommonWord } from "./common-words.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 export interface AlbumNames {
@@ -155,7 +142,7 @@ function opensAsName(word: Word, next: Word | undefined): boolean {
   return next !== undefined && followsName(next);
 }
 
-const followsName = (next: Word): boolean =>
+export const followsName = (next: { low: string }): boolean =>
   STATES.has(next.low) ||
   next.low in AUXILIARIES ||
   PAST_AUXILIARIES.has(next.low) ||
@@ -164,33 +151,9 @@ const followsName = (next: Word): boolean =>
   isKnownGerund(next.low) ||
   (next.low === "and" && !/^in|on|at$/.test(next.low));
 
-/** A word of the language, in lower case. */
-export function isCommonWord(low: string): boolean {
-  return (
-    PREPOSITIONS.has(low) ||
-    ADVERBS.has(low) ||
-    EVENTS.has(low) ||
-    HUMANS.has(low) ||
-    MASS_NOUNS.has(low) ||
-    PLACE_WORDS.has(low) ||
-    STORY_THINGS.has(low) ||
-    COMMON_NOUNS.has(low) ||
-    INTERJECTIONS.has(low) ||
-    GREETINGS.has(low) ||
-    MISHAPS.has(low) ||
-    low in AUXILIARIES ||
-    PAST_AUXILIARIES.has(low) ||
-    isAdjective(low) ||
-    isBase(low) ||
-    isPast(low) ||
-    isOwnParticiple(low) ||
-    isThirdPerson(low) ||
-    /(?:ing|ed|s|ly|'t)$/.test(low) ||
-    /^(?:how|what|where|why|who|when|if|because|so|and|but|as|while|after|one|two|three|four|five|six|ten|lots|too|not|half|day|year|ok|tea|dinner)$/.test(
-      low,
-    )
-  );
-}
+/** Behind these stands a name, as behind "uncle". */
+export const RELATIONS =
+  /^(?:husband|wife|hubby|son|daughter|grandson|granddaughter|nephew|niece)$/;
 
 /** A name written small: only if it can hardly be anything else. */
 function smallKind(word: Word, index: number, words: readonly Word[]): Kind {
@@ -199,14 +162,25 @@ function smallKind(word: Word, index: number, words: readonly Word[]): Kind {
   if (PLACE_NAMES.has(low) && PLACE_BEFORE.test(previous) && low !== "orlando") return "place";
   // "grandma rose", "uncle bill": after a relation even such a word is a name.
   const next = words[index + 1]?.low ?? "and";
-  if (NAMES_THAT_ARE_WORDS.has(low) && KIN.has(previous) && /^(?:and|with|in|at)$/.test(next)) {
+  const isRelation = KIN.has(previous) || RELATIONS.test(previous);
+  // "Grace and jack on the beach"
+  const other = previous === "and" ? words[index - 2] : undefined;
+  const isJoined =
+    other !== undefined && (FIRST_NAMES.has(other.low) || NAMES_THAT_ARE_WORDS.has(other.low));
+  const isBehind =
+    /^(?:and|with|in|at|on)$/.test(next) ||
+    isKnownGerund(next) ||
+    (isRelation && isPast(next) && !isAdjective(next));
+  const opensAlone = isJoined && (index === 2 || FIRST_NAMES.has(other.low));
+  if (NAMES_THAT_ARE_WORDS.has(low) && (isRelation || opensAlone) && isBehind) {
     return "person";
   }
   if (NAMES_THAT_ARE_WORDS.has(low) || low.length < 3 || KIN.has(low) || !FIRST_NAMES.has(low))
     return "none";
   if (PLACE_BEFORE.test(previous) && !KIN.has(words[index - 1]!.low))
     return PLACE_NAMES.has(low) ? "place" : word.possessive ? "person" : "none";
-  if (/^(?:glen|devon|nick|bob|don|ling|ida|ada|ali|ama|jin|jun|olive)$/.test(low)) return "none";
+  if (/^(?:glen|devon|nick|bob|don|ling|ida|ada|ali|ama|jin|jun|olive)$/.test(low))
+    return isRelation || isJoined ? "person" : "none";
   return DETERMINERS.has(previous) && !/^(?:our|my|little|and)$/.test(previous) ? "none" : "person";
 }
 

@@ -11,7 +11,8 @@ import { FIRST_NAMES, HUMANS, KIN } from "../lexicon/people.ts";
 import { isPast } from "../grammar/verb-forms.ts";
 import type { AlbumNames } from "./album-names.ts";
 
-const CLIPPED_GERUND =
+/** "goin", "fishin'" */
+export const CLIPPED_GERUND =
   /\b(go|do|hav|play|eat|look|try|walk|swimm|fish|sleep|gett|com|chill|mak|tak|wait|runn|laugh|learn|read|sitt|help|cook|bak|danc|sing|hang|work|watch|feel|rid|paddl|splash)in'?(?![\p{L}'])/giu;
 const IS_BEFORE =
   "(?=\\s+(?:so|very|too|not|a|an|been|time|just|all|my|our|really|getting|raining|snowing|hot|cold|ready|alive|here|over|gone|the best|got)\\b)";
@@ -23,7 +24,7 @@ export function mendTyping(sentence: string, names: AlbumNames): string {
     .replace(CLIPPED_GERUND, "$1ing")
     .replace(/\btomm?orr?ow\b/gi, "tomorrow")
     .replace(
-      /\b(me|mum|dad|nan|grandma|grandpa|him|her|us|\p{Lu}\p{Ll}+) an (?=(?:my|me|his|her|our|the|their|\p{Lu})\b)/gu,
+      /\b(me|mum|dad|nan|nana|gran|granny|grandma|grandpa|grandad|granddad|him|her|us|\p{Lu}\p{Ll}+) an (?=(?:my|me|his|her|our|the|their|\p{Lu})\b)/gu,
       "$1 and ",
     )
     .replace(new RegExp(`\\b(it|that|he|she|there|here|what)s\\b${IS_BEFORE}`, "gi"), "$1's")

@@ -124,6 +124,8 @@ function missingArticle(subject: readonly Token[], names: AlbumNames): string {
     return "";
   if (
     !/^(?:noun|adj|ger)$/.test(first.role) ||
+    // "Only spit came out", "Nice farmer helped us": of one that is not known yet.
+    /^(?:only|just|even|nice|kind|lovely|friendly)$/.test(first.low) ||
     isCapitalised(withSmallStart([...subject], names)[0]!.text)
   )
     return "";

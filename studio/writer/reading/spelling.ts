@@ -3,7 +3,7 @@ import { CAPITALISED_WORDS } from "../lexicon/calendar.ts";
 import { DETERMINERS } from "../lexicon/function-words.ts";
 import { KIN, KIN_NEEDS_NAME, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { isCapitalised, withoutPossessive } from "../grammar/tokens.ts";
-import type { AlbumNames } from "./album-names.ts";
+import { type AlbumNames, RELATIONS } from "./album-names.ts";
 
 /** Names, relations and holidays spelled the same way everywhere. */
 export function respell(text: string, names: AlbumNames): string {
@@ -12,7 +12,11 @@ export function respell(text: string, names: AlbumNames): string {
     const low = withoutPossessive(word).toLowerCase();
     const spelled = names.spelling.get(low);
     const common =
-      NAMES_THAT_ARE_WORDS.has(low) && !isCapitalised(word) && !KIN.has(wordBefore(text, at));
+      NAMES_THAT_ARE_WORDS.has(low) &&
+      !isCapitalised(word) &&
+      !KIN.has(wordBefore(text, at)) &&
+      !RELATIONS.test(wordBefore(text, at)) &&
+      !(wordBefore(text, at) === "and" && names.people.has(low));
     if (spelled && !common) return spelled + ending;
     const capitalised = CAPITALISED_WORDS.get(low);
     if (capitalised) return capitalised + ending;
@@ -39,9 +43,13 @@ function isTitle(text: string, at: number, word: string, low: string, names: Alb
   const titled = named || (isCapitalised(next) && names.spelling.has(nextLow));
   const owned =
     (DETERMINERS.has(previous) && previous !== "both") ||
-    /^(?:big|little|new|old|great|proud|only|one|two|three|first|best|happy|\d+)$/.test(previous) ||
+    /^(?:big|little|new|old|great|proud|only|one|two|three|first|best|happy|other|own|twin|dear|late|half|middle|second|baby|old\p{L}+|young\p{L}+|\p{L}+est|\d+)$/u.test(
+      previous,
+    ) ||
     previous.endsWith("'s");
   if (previous === "great") return false;
-  if (titled) return !(owned && KIN_NEEDS_NAME.has(low));
+  // "Paul's mum Linda" is not called Mum; "my Grandma Rose" is.
+  const isParent = /^(?:mum|mom|mam|mummy|mommy|dad|daddy)$/.test(low);
+  if (titled) return !(owned && (isParent || KIN_NEEDS_NAME.has(low)));
   return !owned && !KIN_NEEDS_NAME.has(low);
 }

@@ -13,7 +13,7 @@ export function splitSentences(text: string): string[] {
     .replace(LABEL, "$1: ")
     .replace(/\b(\p{Lu})\.(?=\s?\p{Lu})/gu, `$1${DOT}`);
   return guarded
-    .split(/(?<=[.!?]["')]?)\s+|\n|\s+[-–—]+\s+|\s*[–—]\s*|;\s+/)
+    .split(/(?<=[.!?])\s+|(?<=[.!?]["')])\s+(?!\p{Ll})|\n|\s+[-–—]+\s+|\s*[–—]\s*|;\s+/u)
     .map((sentence) => sentence.replaceAll(DOT, ".").trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

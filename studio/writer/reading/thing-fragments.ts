@@ -51,6 +51,7 @@ function definite(phrase: readonly Token[]): string {
   const text = trimEnd(renderTokens(phrase));
   const fixed =
     DETERMINERS.has(first.low) ||
+    /^(?:only|just|even)$/.test(first.low) ||
     phrase.some((token) => isPossessive(token.text)) ||
     isCapitalised(text) ||
     first.role === "num" ||

@@ -41,9 +41,10 @@ function thingAt(sentence: readonly Token[], index: number): Thing | null {
   const before = sentence[start - 1];
   // Brighton beach is a place, not a thing called beach.
   if (before?.proper && PLACE_WORDS.has(head.low) && !isPossessive(before.text)) return null;
+  // "Love you to the moon": nobody saw one.
+  if (head.low === "moon" && /^(?:to|over)$/.test(sentence[start - 2]?.low ?? "")) return null;
   // In a play Ella was a tree; there was no tree.
-  if (/^(?:a|an)$/.test(before?.low ?? "") && BE_FORMS.has(sentence[start - 2]?.low ?? ""))
-    return null;
+  if (/^(?:a|an)$/.test(before?.low ?? "") && isBeing(sentence[start - 2]?.low ?? "")) return null;
   // "saw snow", "wearing shoes": what was done with it is no part of its name.
   while (start < index && isDone(sentence[start]!.low)) start++;
   const words = sentence.slice(start, index + 1).map((token) => token.low);
@@ -63,4 +64,5 @@ function belongsTo(token: Token, index: number): boolean {
 }
 
 const isDone = (low: string): boolean => isKnownGerund(low) || (isPast(low) && !isAdjective(low));
+const isBeing = (low: string): boolean => BE_FORMS.has(low) || low === "as";
 const isPersonWord = (token: Token): boolean => HUMANS.has(token.low) || KIN.has(token.low);

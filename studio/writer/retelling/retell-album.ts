@@ -43,7 +43,9 @@ function isToldInPresent({ captions, facts, names, years }: Album): boolean {
     captions.some(({ words }) =>
       words.some((word) => /^(?:was|were|did|had|got|went|said|last|wouldn't)$/.test(word)),
     );
-  return !hasPast && years.length === 0 && isNow > 0;
+  // "Leo turns three" among what Leo did is told in the past like the rest.
+  const deeds = facts.filter(({ body }) => /^(?:deed|doing)$/.test(body.kind)).length;
+  return !hasPast && years.length === 0 && isNow > deeds;
 }
 
 function retellCaption({ facts }: CaptionFacts, album: Album): Fact[] {

@@ -13,11 +13,11 @@ export function isState(rest: readonly Token[]): boolean {
   if (!first || first.before.startsWith("(")) return false;
   if (DEGREE.test(first.low)) return second !== undefined && isState(rest.slice(1));
   if (PARTICLE.test(first.low) && second?.low === "by") return true;
-  return DONE.test(first.low) || isParticiple(first, second);
+  return DONE.test(first.low) || isParticiple(first, second, rest.length === 2);
 }
 
 /** "painted blue after a long argument", "done again by the builder": nothing behind it that it was done to. */
-function isParticiple(first: Token, second: Token | undefined): boolean {
+function isParticiple(first: Token, second: Token | undefined, isLast: boolean): boolean {
   const isForm =
     isOwnParticiple(first.low) || (isPast(first.low) && /(?:ed|en|t|d)$/.test(first.low));
   if (!isForm || first.role === "adj") return false;
@@ -28,6 +28,8 @@ function isParticiple(first: Token, second: Token | undefined): boolean {
   )
     return false;
   if (!second || endsPhrase(first)) return true;
+  // "A blue tit moved in": a deed, though "in" can open a place.
+  if (isLast && /^(?:in|on|away|back|along|by|about|around)$/.test(second.low)) return false;
   return (
     (PREPOSITIONS.has(second.low) || second.role === "adj" || ADVERBS.has(second.low)) &&
     !/^(?:up|down|off|out|over|like)$/.test(second.low)

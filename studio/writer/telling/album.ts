@@ -55,7 +55,7 @@ const I = /^(?:i|me|my|mine|i'm)$/;
 const GRIEF =
   /\b(?:ashes|funeral|goodbye old|(?:her|his) last summer|we lost (?:him|her) (?:in|the|that|last|on|to)|died|passed away|last picture of us|in loving memory|(?:my|our|his|her) late (?:husband|wife|father|mother|dad|mum|brother|sister|son|daughter))\b/i;
 const QUIET =
-  /\b(?:in (?:his |her )?uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|medals|trenches|regiment|only [^.]* came (?:home|back)|care home|hospice|diagnosed|lost (?:his|her|my) (?:sight|hearing|leg|arm|memory)|(?:did not|didn't|never) (?:come|came) (?:home|back))\b/i;
+  /\b(?:in (?:his |her )?uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|medals|trenches|regiment|only [^.]* came (?:home|back)|care home|hospice|diagnosed|(?:had a|(?:after|since) (?:a|the|his|her)) stroke(?! of)|heart attack|tumou?r|intensive care|leukaemia|leukemia|(?:very|seriously|got|was|fell|so) ill|illness|concentration camp|prisoners? of war|orphan(?:ed|age|s)?|split up|(?:doesn't|don't|didn't) (?:know|recogni[sz]e|remember) (?:me|us|my name|who (?:I am|we are))|lost (?:his|her|my) (?:sight|hearing|leg|arm|memory)|(?:did not|didn't|never) (?:come|came) (?:home|back))\b/i;
 const ONE_OCCASION =
   /\b(?:holiday|caravan|camp|camping|trip|day \d|party|birthday|christmas|tent|zoo|beach|seaside|off to|goin|going|snow|walk|getting ready|bath|picnic|wedding day|wedding|cup final|match|leaving|storm|moving|moved|uniform|armbands|arm)\b/i;
 const LONGEST_VISIT = 3;
@@ -149,7 +149,9 @@ function occasionOf({ body }: Fact): string | null {
 function topicOf({ body, when }: Fact): string | null {
   if (body.kind !== "thing" || body.form !== "the" || body.plural || when) return null;
   const head = body.text.split(" ").at(-1)!.toLowerCase();
-  const isPlace = PLACE_WORDS.has(head) && /^(?:our|my) |\p{L}'s? /iu.test(body.text);
+  const isOwned = /^(?:our|my) |\p{L}'s? /iu.test(body.text);
+  const isPlace =
+    PLACE_WORDS.has(head) && isOwned && !/ (?:over|of|in|on|by|at|from) /.test(body.text);
   const isTime = /^the .*\b(?:snow|storm|summer|winter|heatwave|flood) of (?:18|19|20)\d\d$/i;
   return isPlace || isTime.test(body.text) ? body.text : null;
 }

@@ -19,7 +19,7 @@ interface Ending {
 
 /** A caption that ends the story by itself; so does one that says more than a few words. */
 const ENDS =
-  /\b(?:home|asleep|bed|bedtime|goodbye|goodnight|last|end|full|night|again|later|now|today|still)\b|[!?“”"]|[.,] ./i;
+  /\b(?:home|asleep|bed|bedtime|goodbye|goodnight|last|end|full|night|again|later|now|today|still|next|going)\b|[!?“”"]|[.,] ./i;
 const SHORTEST_END = 6;
 const SHORTEST_ECHO = 10;
 
@@ -70,7 +70,9 @@ function gatherings(telling: Telling, said: string): Ending[] {
     options.push({ weight, sentences: [say(text, [...facts, ...extra], "gathering")] });
   // Funny: what went wrong comes last of all.
   const punch = DEVICES[telling.tone].delays ? findPunchline(album) : null;
-  const others = things.filter(({ caption }) => caption !== punch?.caption).slice(0, 2);
+  const others = things
+    .filter(({ caption, phrase }) => caption !== punch?.caption && !punch?.text.includes(phrase))
+    .slice(0, 2);
   if (punch && others.length > 0) {
     const behind = what && !punch.text.includes(",") ? `: that was ${what}` : "";
     const text = `${others.map(theThing).join(", ")}, and ${punch.text}${behind}`;

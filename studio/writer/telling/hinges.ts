@@ -110,15 +110,19 @@ function nextHere(fact: Fact, way: Way, telling: Telling, join: Join): Way[] {
     else ways.push(join("Then", "then", 0.8));
   }
   // What somebody can do at the end of learning it is so now.
-  if (template === "learning" && isEnd && /^.{1,40}? can\b/.test(way.text))
+  if (template === "learning" && isEnd && /^(?!.*\bnow\b).{1,40}? can\b/.test(way.text))
     ways.push(join("And now", "and now", 4));
-  if (isLively(telling)) {
-    return / and /.test(way.text) ? ways : [...ways, join("And", "and", 1)];
+  if (isLively(telling) && !album.isQuiet) {
+    // "And Mum was furious" follows from a deed; "And Grandma is 92" goes on from nothing.
+    const isOurs = /^(?:we|I) /i.test(way.text);
+    const goesOn = isPast(fact) && (isAfter || isOver || isOurs) && !/ and /.test(way.text);
+    return goesOn ? [...ways, join("And", "and", 1)] : ways;
   }
   // "And" goes on with what the same somebody did before, and only at the end.
   const said = before?.made?.[0]?.text ?? before?.typed ?? "";
   const who = /^(?:we|he|she|I)\b/i.exec(way.text)?.[0].toLowerCase();
   const isSame = who !== undefined && said.toLowerCase().startsWith(`${who} `);
-  if (isEnd && isSame && !/ and /.test(way.text)) ways.push(join("And", "and", 0.6));
+  if (isEnd && isSame && isPast(fact) && !/ and /.test(way.text))
+    ways.push(join("And", "and", 0.6));
   return ways;
 }

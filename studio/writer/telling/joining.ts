@@ -1,6 +1,7 @@
 /** Two short sentences become one. */
 import type { Fact } from "../facts/fact.ts";
 import { isLively } from "./as-typed.ts";
+import { subjectOf } from "./album.ts";
 import { afterOpening } from "./hinges.ts";
 import type { Sentence, Telling, TellingPage } from "./story.ts";
 
@@ -14,7 +15,22 @@ const isShort = ({ device, text }: Sentence, most: number): boolean =>
   device !== "stage" &&
   !/\b(?:and|but|so|because|is|are|am)\b|[,:;“”?]/i.test(text.replace(/^And /, ""));
 
-const join = (one: Sentence, rest: string): string => `${one.text.slice(0, -1)}, and ${rest}`;
+const areOfOne = (facts: readonly (Fact | undefined)[]): boolean => {
+  const [who, same] = facts.map((fact) => (fact && subjectOf(fact)?.people.join()) || null);
+  return who !== null && who === same;
+};
+
+/** "Theo won't go to bed and wants water.": who did both is said once. */
+function join(one: Sentence, rest: string, facts: readonly (Fact | undefined)[]): string {
+  const who = facts[0] && subjectOf(facts[0])?.people.join();
+  const name = /^(?:he|she|\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*) /u.exec(rest)?.[0];
+  const isSame = areOfOne(facts) && name && (/^s?he $/.test(name) || name.trim() === who);
+  const first = one.text.slice(0, -1);
+  if (!isSame) return `${first}, and ${rest}`;
+  // "She was brushing her teeth and choosing a book."
+  const deed = rest.slice(name.length);
+  return `${first} and ${/ was \p{L}+ing\b/u.test(first) ? deed.replace(/^was (?=\p{L}+ing\b)/u, "") : deed}`;
+}
 
 const isClause = (fact: Fact | undefined): boolean =>
   (fact?.made?.some(({ frame }) => frame === "told") ?? false) ||
@@ -40,8 +56,16 @@ export function joinSentences(
   if (!isClause(facts[0]) || facts[1]!.body.kind !== "full") return null;
   const isPlain = [one, two].every((sentence) => isShort(sentence, MAX_JOINED));
   const rest = isPlain ? afterOpening(two.text, album) : null;
-  return rest && random.chance(0.5) ? { ...one, text: join(one, rest) } : null;
+  return rest && random.chance(0.5) ? { ...one, text: join(one, rest, facts) } : null;
 }
+
+/** "Granny knitting." has no verb that another could follow. */
+const isFragment = ({ device }: Sentence, { body }: Fact): boolean =>
+  device === "verbatim" && body.kind !== "full";
+
+/** "Rosa wants the light on", or "She wants" it, as it was typed: that joins no "Rosa was in bed". */
+const isNow = ({ text }: Sentence, { body, typed }: Fact): boolean =>
+  body.kind === "full" && !body.isPast && text.endsWith(typed.slice(typed.indexOf(" ")));
 
 /** In a short story two pages share a sentence, which stands under the first picture. */
 export function joinPages(pages: TellingPage[], { album }: Telling): void {
@@ -55,6 +79,9 @@ export function joinPages(pages: TellingPage[], { album }: Telling): void {
     if (first!.foreign || second!.foreign) continue;
     if (!isClause(first!.facts[0]) || !isClause(second!.facts[0])) continue;
     if (![one, two].every((sentence) => isShort(sentence, MAX_JOINED_PAGES))) continue;
+    const isOfOne = areOfOne([first!.facts[0], second!.facts[0]]);
+    if (isOfOne && isNow(one, first!.facts[0]!) !== isNow(two, second!.facts[0]!)) continue;
+    if (isFragment(one, first!.facts[0]!) || isFragment(two, second!.facts[0]!)) continue;
     // "Then Ivy threw …" behind "and" keeps its own word: "and then Ivy threw …".
     const plain = two.text.replace(/^And (?=\p{L})/u, "");
     const hinge = /^(Then|In the end|But then) /.exec(plain)?.[0] ?? "";
@@ -62,7 +89,8 @@ export function joinPages(pages: TellingPage[], { album }: Telling): void {
     const bare = plain.slice(hinge.length);
     const rest = hinge ? hinge.toLowerCase() + bare : afterOpening(bare, album);
     if (!rest) continue;
-    page.sentences = [{ ...one, text: join(one, rest), facts: [...one.facts, ...two.facts] }];
+    const told = [first!.facts[0], second!.facts[0]];
+    page.sentences = [{ ...one, text: join(one, rest, told), facts: [...one.facts, ...two.facts] }];
     next.sentences = [];
     at++;
   }

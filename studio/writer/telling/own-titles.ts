@@ -6,6 +6,9 @@ import { DEVICES } from "./tones.ts";
 import type { Telling } from "./story.ts";
 
 const MAX_CHARACTERS = 44;
+/** "well this was the year we went to Scarborough, …" */
+const NAMED_TIME =
+  /\b(?:this|that|it|here)(?:'s| is| was) (the (?:year|day|night|summer|winter|week|weekend|morning|time|Christmas) (?:when |that )?(?:we|I|he|she|\p{Lu}\p{L}+) .+?)(?=[,.;:!?]| (?:and|but|because|so|with|when|where)\b|$)/u;
 
 export function ownTitles({ album, tone }: Pick<Telling, "album" | "tone">): OwnTitles {
   const { questions, delays } = DEVICES[tone];
@@ -24,7 +27,8 @@ function topicsOf({ captions, facts, topic }: Album): string[] {
       ? [body.text]
       : [],
   );
-  return [...(topic ? [topic] : []), ...moments].filter(
+  const named = facts.flatMap(({ typed }) => NAMED_TIME.exec(typed)?.[1] ?? []);
+  return [...(topic ? [topic] : []), ...moments, ...named].filter(
     (text) => text.length <= MAX_CHARACTERS && !/[,;:“”"]/.test(text),
   );
 }

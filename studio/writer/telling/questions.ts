@@ -1,6 +1,8 @@
 /** A fact turned round, for the child to call out. Only with one known doer and nothing that looks back at somebody. */
 import type { Body, Fact } from "../facts/fact.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
+import { COMMON_NOUNS, MASS_NOUNS, PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
+import { HUMANS } from "../lexicon/people.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
 import type { Device, Way } from "./story.ts";
@@ -18,7 +20,7 @@ const MAX_WORDS = 9;
 /** "a starfish", "the biggest fish": one thing and no more. */
 const ONE_THING = /^(?:a|an|the|two|three) (?:\p{Ll}+ )?\p{Ll}+$/u;
 const ANIMAL =
-  /\b(?:dog|cat|goat|donkey|gull|seagull|puppy|kitten|hen|horse|pony|cow|sheep|lamb|pig|monkey|bear|fox|rabbit|duck|swan|wasp|bee|hedgehog|bison|elephant|baby|milkman|man|woman|lady|vicar|nurse|boy|girl)$/;
+  /\b(?:dog|cat|goat|donkey|gull|seagull|puppy|kitten|hen|horse|pony|cow|sheep|lamb|pig|monkey|bear|fox|rabbit|duck|swan|wasp|bee|hedgehog|bison|elephant|baby|milkman|man|woman|lady|vicar|nurse|boy|girl)s?$/;
 
 interface Known {
   asks: string;
@@ -82,7 +84,11 @@ function doerOf({ body, when }: Fact): Known | null {
     return null;
   if (body.kind === "state" && !/^(?:fast |sound )?asleep\b/.test(body.rest)) return null;
   const predicate = said.trim();
-  if (isThing && !ANIMAL.test(doer))
+  const head = doer.split(" ").at(-1)!.toLowerCase();
+  const isSomebody = ANIMAL.test(doer) || HUMANS.has(head);
+  // "What wore a hat? The mayor!": what is not known for a thing may be somebody.
+  if (isThing && !isSomebody && !isThingWord(head)) return null;
+  if (isThing && !isSomebody)
     return {
       asks: `What ${predicate}?`,
       answers: `${capitalise(doer)}!`,
@@ -97,6 +103,9 @@ function doerOf({ body, when }: Fact): Known | null {
     doer,
   };
 }
+
+const isThingWord = (low: string): boolean =>
+  [STORY_THINGS, COMMON_NOUNS, MASS_NOUNS, PLACE_WORDS].some((words) => words.has(low));
 
 /** "What did Susan find? A starfish!" */
 function askWhat(body: Body): Way[] {

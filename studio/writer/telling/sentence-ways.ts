@@ -1,6 +1,6 @@
 /** Ways of telling a caption that is a whole sentence already. */
 import { PLACE_WORDS } from "../lexicon/nouns.ts";
-import type { Body, Fact } from "../facts/fact.ts";
+import type { Body, Fact, Subject } from "../facts/fact.ts";
 import { isLively } from "./as-typed.ts";
 import { isCertain, type Album } from "./album.ts";
 import { afterOpening } from "./hinges.ts";
@@ -16,14 +16,25 @@ const MAX_TURNED = 14;
 const SECOND_CLAUSE =
   /[,;:“”"?]|\b(?:so|but|because|when|while|until|if|that|which|who|than|as if)\b|\band (?:then )?(?:\p{Lu}|he\b|she\b|it\b|we\b|they\b|I\b|the\b|my\b|his\b|her\b|our\b|their\b)/u;
 
+/** What is so still, whenever it is read. */
+const LASTING =
+  /\b(?:now|any ?more|no longer|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often)\b|^(?:there|here|that)(?:'s| is)\b|\bI (?:don't|do not) (?:know|remember|think)\b|\bI wish\b|(?:^|[,;] )(?:don't|do not)\b/i;
+/** "I have her thimble", "My son has his hands": what is left of somebody. */
+const KEPT =
+  /\bI have (?:his|her|their|it)\b|\bhas (?:his|her|\p{L}+'s) (?:\p{L}+ )?(?:hands|eyes|ears|nose|chin|smile|hair|laugh|temper|name)\b/iu;
+
 export function waysToTellSentence(fact: Fact, body: Sentence, telling: Telling): Way[] {
   const { album, tone } = telling;
   // What is so today in an album of memories stays so; what is done is told as done.
   const isState = /\b(?:is|are|am|has|have|can)\b|\w'(?:s|m|re|ve)\b/i.test(fact.typed);
-  const isLasting =
-    /\b(?:now|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often)\b|^(?:there|here|that)(?:'s| is)\b|\bI (?:don't|do not) (?:know|remember|think)\b|(?:^|[,;] )(?:don't|do not)\b/i;
   const isOfYears = album.years.length > 0;
-  const isToday = isOfYears || (album.isMemory && isState) || isLasting.test(fact.typed);
+  // "Ella can't ride her bike" before the page on which she rides: that is over.
+  const isLast = fact.caption === album.captions.length - 1;
+  const isOver = /\b(?:can't|cannot|won't)\b/i.test(fact.typed) && album.isSequential && !isLast;
+  // Whose birthday it is "is seven" to the last page.
+  const isOfAge = telling.template === "birthday" && /\bis (?:\d|\p{L}+ today)/u.test(fact.typed);
+  const isSoToday = (album.isMemory && isState && !isOver) || isOfAge;
+  const isToday = isOfYears || isSoToday || LASTING.test(fact.typed) || KEPT.test(fact.typed);
   const weight = 3 * DEVICES[tone].keeps;
   const typed = { text: fact.typed, device: "verbatim" as const, frame: "full", weight };
   const isTold = body.isPresent && !body.isPast;
@@ -52,12 +63,19 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
   const predicate = text.slice(subject.text.length + 1);
   if (text.split(" ").length > MAX_TURNED || SECOND_CLAUSE.test(predicate)) return ways;
   if (/^(?:and|is|are|has|always|never|still)\b/.test(predicate) || fact.when) return ways;
-  const isDeed = !/^(?:was|were|had|\p{L}+n't|could|would)\b/u.test(predicate);
+  const isDeed = !/^(?:was|were|had|\p{L}+n't|could|would)\b|^\p{L}+$/u.test(predicate);
   const who = pronounFor(subject, fact, telling);
   const isAlone = album.captions[fact.caption]!.facts.length === 1;
   const isKnown = isCertain(fact, album);
   if (who !== subject.text) ways.push(way(`${who} ${predicate}`, "full", 3));
-  else if (!album.grief && !fact.shout && isAlone && isKnown && isDeed)
+  else if (
+    !album.grief &&
+    !fact.shout &&
+    isAlone &&
+    isKnown &&
+    isDeed &&
+    isNew(subject, fact, album)
+  )
     ways.push(
       way(
         `here ${isOf(subject)} ${subject.object}, who ${predicate}`,
@@ -67,12 +85,17 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
         "shown",
       ),
     );
-  const hasObject = /^(?:the|a|an|his|her|their|my|our|all|every|two|three|four) /.test(body.rest);
-  const isTurned = isLively(telling) && isKnown && body.verb && hasObject;
+  // "It was Emma who" answers a question, as who was first; nobody asked who planted a rose.
+  const isAsked = /^(?:the (?:first|last|only|whole|\p{L}+est)|all|every|both) /u.test(body.rest);
+  const isTurned = isLively(telling) && isKnown && body.verb && isAsked;
   if (isTurned && !album.isQuiet && !fact.shout && fact.caption > 0)
     ways.push(way(`it was ${subject.text} who ${predicate}`, "it was who", 0.8));
   return ways;
 }
+
+/** "Here is Ava, who …" introduces her; whom an earlier page has named needs no introduction. */
+const isNew = ({ people }: Subject, { caption }: Fact, { captions }: Album): boolean =>
+  !captions.slice(0, caption).some((earlier) => earlier.people.some((one) => people.includes(one)));
 
 /** "Tom dropped the pie. Biscuit ate it." */
 function inHalves({ typed }: Fact, { halves }: Sentence, { isQuiet }: Album): Way[] {

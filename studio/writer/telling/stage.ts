@@ -83,7 +83,8 @@ function openingsFromFirst(telling: Telling): Opening[] {
       open(2, `it was ${occasion}${behind}, ${when.phrase}`);
     if (when && (behind || /^an? /.test(occasion)))
       open(1.5, `this was ${occasion}${behind}, ${when.phrase}`);
-    if (when && !place && isSequential) open(2, `this is the story of ${occasion}, ${when.phrase}`);
+    if (when && !place && isSequential)
+      open(2, `this is the story of ${occasion}, ${when.phrase.replace(/^on /, "")}`);
     if (!when && isSequential) open(2, `this is the story of ${occasion}${behind}`);
     if (!when && !album.grief && isLively(telling)) open(2, `it was ${occasion}${behind}`);
     if (!when && isSequential && tone !== "plain")
@@ -105,7 +106,7 @@ function openingsFromFirst(telling: Telling): Opening[] {
     if (album.saysWe || album.saysI) open(2, `${when!.phrase} we were ${at}`);
     return options;
   }
-  if (body.kind === "place" && !when) {
+  if (body.kind === "place" && !when && album.captions.length > 1) {
     open(2, `first, ${body.text}`);
   }
   if (body.kind === "off" && (album.saysWe || album.saysI)) {

@@ -41,8 +41,8 @@ export function tellAlbum(telling: Telling): TellingPage[] {
       hasYear(album, caption.index) || told.some(({ text }) => !said.has(text.toLowerCase()));
     for (const { text } of told) said.add(text.toLowerCase());
     const sentences = isNew ? told : [];
-    const quoted = telling.length === "long" ? quoteTurned(caption, sentences) : [];
-    pages.push({ picture: caption.index, sentences: [...sentences, ...quoted] });
+    const kept = telling.length === "long" ? inOwnWords(caption, sentences) : sentences;
+    pages.push({ picture: caption.index, sentences: kept });
   }
   if (telling.length === "short") joinPages(pages, telling);
   const text = pages.flatMap(({ sentences }) => sentences.map((one) => one.text)).join(" ");
@@ -127,7 +127,12 @@ function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Tell
     !/\b(?:is|are|am|has|have|can)\b/.test(fact.typed);
   if (!isFirst || !isDeed || album.captions.length < 3) return [];
   return plain
-    .filter(({ device, frame }) => device !== "shown" && frame !== "at four")
+    .filter(
+      ({ device, frame }) =>
+        device !== "shown" &&
+        frame !== "at four" &&
+        (device !== "verbatim" || fact.body.kind === "full"),
+    )
     .flatMap((way) => {
       const rest = afterOpening(way.text, album);
       const weight = way.weight * 2;
@@ -176,10 +181,29 @@ const wordsIn = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A long story has every caption in its own words as well, where its telling has other ones. */
-function quoteTurned({ facts }: CaptionFacts, told: readonly Sentence[]): Sentence[] {
+/** "The kids were on the beach" holds "Kids on the beach". */
+function holds(said: string, typed: string): boolean {
+  const words = typed.split(" ");
+  const left = said.split(" ").reduce((at, word) => (word === words[at] ? at + 1 : at), 0);
+  return left === words.length;
+}
+
+const TURNED = /^(?:question|counting|reveal)$/;
+
+/** A long story has every caption in its own words: beside none that say the same, but as a question's answer. */
+function inOwnWords({ facts }: CaptionFacts, told: readonly Sentence[]): Sentence[] {
   const said = wordsIn(told.map(({ text }) => text).join(" "));
-  return facts
-    .filter(({ typed }) => !said.includes(wordsIn(typed)) && !/[“”]/.test(typed))
-    .map(({ caption, typed }) => ({ text: `“${typed}”`, facts: [caption], device: "verbatim" }));
+  if (
+    facts.every(({ typed }) => holds(said, wordsIn(typed))) ||
+    told.length === 0 ||
+    /\bagain\b/.test(said)
+  )
+    return [...told];
+  const [one, ...others] = told;
+  if (!told.some(({ device }) => TURNED.test(device))) return facts.map(asItStands);
+  const [fact] = facts;
+  if (others.length > 0 || fact!.body.kind !== "full") return [...told];
+  // "Who won everything? Nana won everything."
+  const end = one!.device === "counting" ? one!.text.length : one!.text.search(/[?.]/) + 1;
+  return [{ ...one!, text: `${one!.text.slice(0, end)} ${fact!.typed}` }];
 }

@@ -3,6 +3,8 @@ import type { Body, Fact, Subject } from "../facts/fact.ts";
 import { ageInWords, isPlainAge, oldInWords } from "../facts/ages.ts";
 import { waysMade } from "./made-ways.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
+import { isAdjective } from "../grammar/roles.ts";
+import { isPast } from "../grammar/verb-forms.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
 import { ageAround, atAnAge } from "./ages.ts";
@@ -13,6 +15,9 @@ import type { Telling, Way } from "./story.ts";
 import { waysToTellThing } from "./thing-ways.ts";
 import { waysToTellSentence } from "./sentence-ways.ts";
 import { isOf, way } from "./words.ts";
+
+/** "Eiffel tower" */
+const LACKS_ARTICLE = /^\p{Lu}.* \p{Ll}\S*$/u;
 
 type Known<K extends Body["kind"]> = Extract<Body, { kind: K }>;
 
@@ -77,15 +82,12 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
           1,
         ),
         ...(lead.when
-          ? [
-              way(`it was ${body.text}${lead.tail}`, "it was", 1),
-              way(`here is ${body.text}${lead.tail}`, "here is", 0.1, ".", "shown"),
-            ]
+          ? [way(`here is ${body.text}${lead.tail}`, "here is", 0.1, ".", "shown")]
           : []),
-        ...(telling.album.isSequential && fact.caption > 0
+        ...(telling.album.isSequential && fact.caption > 0 && !LACKS_ARTICLE.test(body.text)
           ? [way(`then came ${body.text}${lead.tail}`, "then came", 2)]
           : []),
-        ...(telling.template === "vacation" && fact.caption > 0
+        ...(telling.template === "vacation" && fact.caption > 0 && !LACKS_ARTICLE.test(body.text)
           ? [way(`the next stop was ${body.text}${lead.tail}`, "next stop", 3)]
           : []),
         ...(lead.when ? [] : [way(`here is ${body.text}`, "here is", 0.1)]),
@@ -155,6 +157,9 @@ function shownAge({ age, people }: Subject, { aged }: Telling): string {
   return age && !aged.has(people[0] ?? "") ? `, ${ageInWords(age)}` : "";
 }
 
+/** "Little Leo" is somebody; "muddy Theo" and "lost Billy" are how he was. */
+const NICKNAME = /^(?:little|big|old|young|baby|great|best|new)$/;
+
 function waysToShowSomebody(
   fact: Fact,
   body: Known<"presence">,
@@ -167,9 +172,12 @@ function waysToShowSomebody(
   const behind = tail
     ? ` ${tail.replace(/^at (?:age )?(\d{1,2})\b/, (_, age: string) => `at ${numberWord(Number(age))}`)}`
     : "";
-  const years = subject.age ? `, ${oldInWords(subject.age)}${tail ? "," : ""}` : "";
+  const aged = /^aged /i.test(subject.age ?? "") ? "aged " : "";
+  const years = subject.age ? `, ${aged}${oldInWords(subject.age)}${tail ? "," : ""}` : "";
   // "Good old Dad." is said, and shows nobody.
-  if (/^good old /i.test(who)) return [];
+  const first = who.split(" ")[0]!.toLowerCase();
+  const isHow = who.includes(" ") && (isAdjective(first) || isPast(first)) && !NICKNAME.test(first);
+  if (isHow || /^(?:good old|dear) /i.test(who)) return [];
   const ways: Way[] = [];
   const isMany = subject.plural;
   // "These are" points at people, and their belongings are none.

@@ -76,7 +76,11 @@ export function cleanCaption(raw: string): string {
   if (!isShouted(paired)) return paired;
   // "SURPRISE" stays a shout.
   const isCall = paired.split(" ").length < 3 && /\p{L}$/u.test(paired);
-  return isCall ? `${paired.toLowerCase()}!` : paired.toLowerCase();
+  // As if typed: "FRANK WAS PROUD" is "Frank was proud".
+  const typed = paired
+    .toLowerCase()
+    .replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return isCall ? `${typed}!` : typed;
 }
 
 /** One kind of quotation mark, one blank, one exclamation mark. */
