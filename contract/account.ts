@@ -51,13 +51,10 @@ const personName = z
   .string({ error: "A name must be text" })
   .check(z.maxLength(100, "A name must be at most 100 characters"));
 
-/** An existing password, as opposed to one that is being chosen. */
+/** An existing password, as opposed to one that is being chosen: one that is too long is a wrong one. */
 export const typedPassword = z
   .string({ error: "Please enter your current password" })
-  .check(
-    z.minLength(1, "Please enter your current password"),
-    z.maxLength(MAX_PASSWORD_CHARACTERS, "The current password is not right."),
-  );
+  .check(z.minLength(1, "Please enter your current password"));
 
 const usernameIsAddress = {
   message: "A username can only be an e-mail address if it is your own.",
@@ -114,10 +111,7 @@ export const loginInput = z.object({
     .check(z.minLength(1, "Username is required")),
   password: z
     .string({ error: "Password is required" })
-    .check(
-      z.minLength(1, "Password is required"),
-      z.maxLength(MAX_PASSWORD_CHARACTERS, "Invalid username or password"),
-    ),
+    .check(z.minLength(1, "Password is required")),
   rememberMe: z.optional(z.boolean({ error: "Remember me must be yes or no" })),
 });
 export type LoginInput = z.infer<typeof loginInput>;

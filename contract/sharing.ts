@@ -22,12 +22,12 @@ const PASSWORD_TOO_LONG = "That password is too long.";
 /** Links of earlier versions open with shorter ones. */
 const password = z
   .string({ error: SHARE_PASSWORD_REQUIRED })
-  .check(
-    z.minLength(1, SHARE_PASSWORD_REQUIRED),
-    z.maxLength(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG),
-  );
+  .check(z.minLength(1, SHARE_PASSWORD_REQUIRED));
 
-const newPassword = password.check(z.minLength(MIN_PASSWORD_CHARACTERS, PASSWORD_TOO_SHORT));
+const newPassword = password.check(
+  z.maxLength(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG),
+  z.minLength(MIN_PASSWORD_CHARACTERS, PASSWORD_TOO_SHORT),
+);
 
 /**
  * POST /api/stories/{id}/share, and the same of a film and of a collection: without days the link stays open

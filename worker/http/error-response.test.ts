@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../db/client.ts";
 import { speeches } from "../db/schema.ts";
-import { signUp } from "../testing/client.ts";
+import { createClient, signUp } from "../testing/client.ts";
 import { readMessage, saveStory, uploadPhoto } from "../testing/things.ts";
 import type { AppEnv } from "./context.ts";
 import { responseToError } from "./error-response.ts";
@@ -29,6 +29,14 @@ async function respondTo(work: () => Promise<unknown>) {
   });
   return readMessage(await routes.request("/", {}, env));
 }
+
+it("an error is plain text, named letter by letter as the API says", async () => {
+  for (const path of ["/api/user", "/api/nothing", "/media/images/a.jpg"]) {
+    const response = await createClient().get(path);
+    expect(response.headers.get("content-type"), path).toBe("text/plain; charset=utf-8");
+    await response.body?.cancel();
+  }
+});
 
 describe("what was deleted a moment before it is written to", () => {
   it("is a 404 like anything else that is gone, written alone or together with other rows", async () => {

@@ -31,6 +31,11 @@ const GAVE_UP = "The film could not be finished. Please try again.";
 const USER_ID = "userId";
 const CALL_POLL_MS = 200;
 
+export interface Rejection {
+  rejected: string;
+  status: AppError["status"];
+}
+
 type Watcher = (event: FilmEvent) => void;
 
 export class FilmMaker extends DurableObject<Env> {
@@ -40,17 +45,19 @@ export class FilmMaker extends DurableObject<Env> {
   private clock = SYSTEM_CLOCK;
   /** Films whose service has called since it was last asked. */
   private readonly called = new Set<string>();
+  /** How films have failed, for whoever watches only then: a row holds nothing but the message. */
+  private readonly failures = new Map<string, FilmEvent>();
 
   /** Begins the story's film, or finds the one that is being made. One call at a time. */
-  start(userId: string, story: FilmedStory): Promise<{ videoId: string } | { rejected: string }> {
+  start(userId: string, story: FilmedStory): Promise<{ videoId: string } | Rejection> {
     const result = this.starting.then(async () => {
       try {
         const video = await openFilm(openDatabase(this.env), userId, story);
         await this.resume(userId);
         return { videoId: video.id };
       } catch (error) {
-        // An error's class is lost on the way to the caller; its message is not.
-        if (error instanceof AppError) return { rejected: error.message };
+        // An error's class is lost on the way to the caller.
+        if (error instanceof AppError) return { rejected: error.message, status: error.status };
         throw error;
       }
     });
@@ -105,7 +112,8 @@ export class FilmMaker extends DurableObject<Env> {
 
   private async currentEvent(userId: string, videoId: string): Promise<FilmEvent> {
     try {
-      return toEvent(await requireVideo(openDatabase(this.env), userId, videoId));
+      const row = await requireVideo(openDatabase(this.env), userId, videoId);
+      return (row.state === "failed" && this.failures.get(videoId)) || toEvent(row);
     } catch (error) {
       if (error instanceof AppError) return { name: "error", data: error.message, status: 404 };
       throw error;
@@ -156,6 +164,7 @@ export class FilmMaker extends DurableObject<Env> {
       emit({ name: "error", data: GAVE_UP, status: 500 });
       return;
     }
+    this.failures.delete(video.id);
     await updateVideo(db, video.id, { attempts: video.attempts + 1 });
     const alarm = createFilmAlarm(this.clock);
     try {
@@ -176,11 +185,16 @@ export class FilmMaker extends DurableObject<Env> {
       const known = error instanceof AppError;
       if (!known) logUnexpected(error);
       const message = known ? error.message : GAVE_UP;
+      const failure: FilmEvent = {
+        name: "error",
+        data: message,
+        status: statusOf(error),
+        headers: headersOf(error),
+      };
+      this.failures.set(video.id, failure);
       const isFailed = await failVideo(db, video.id, message);
       // D1 may have lost only its response to the last write, and then the film is finished; or it has been deleted.
-      const event: FilmEvent = isFailed
-        ? { name: "error", data: message, status: statusOf(error) }
-        : await this.currentEvent(video.userId, video.id);
+      const event = isFailed ? failure : await this.currentEvent(video.userId, video.id);
       await this.notify(video, event.name === "done" ? "film-ready" : "film-failed");
       emit(event);
     } finally {
@@ -201,12 +215,14 @@ async function continueLater(
 
 type FilmError = Extract<FilmEvent, { name: "error" }>;
 
-const REPORTED_STATUSES: readonly number[] = [404, 413, 422, 502, 504];
+const REPORTED_STATUSES: readonly number[] = [404, 413, 422, 429, 501, 502, 504];
 
 function statusOf(error: unknown): FilmError["status"] {
   const isReported = error instanceof AppError && REPORTED_STATUSES.includes(error.status);
   return isReported ? (error.status as FilmError["status"]) : 500;
 }
+
+const headersOf = (error: unknown) => (error instanceof AppError ? error.headers : undefined);
 
 function toEvent(row: ShownVideo): FilmEvent {
   const { url, duration, thumbnailUrl } = toVideo(row);

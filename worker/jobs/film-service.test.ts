@@ -1,7 +1,7 @@
 /** Films by an outside service, from the request to the file. */
 import { abortAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { filmFraction, filmProgress } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
 import { getVideo } from "../features/videos/videos.store.ts";
@@ -19,8 +19,9 @@ import {
   waitForState,
 } from "../testing/film-service.ts";
 import { inspectFilm, listFilms, parseEvents } from "../testing/films.ts";
+import { askWith } from "../testing/settings.ts";
 import { fetchMedia, readMessage, savePictureStory } from "../testing/things.ts";
-import { openVendor } from "../testing/vendors.ts";
+import { always, openVendor } from "../testing/vendors.ts";
 
 describe("a film by an outside service", () => {
   it("is stored, counted and played like any other, and says who made it", async () => {
@@ -74,6 +75,47 @@ describe("a film by an outside service", () => {
     expect(await listFilms(client)).toMatchObject([{ state: "failed", error: message }]);
     await order(client, settings, { storyId: story.id, provider: "built-in" });
     expect(await listFilms(client)).toMatchObject([{ state: "ready", madeBy: "built-in" }]);
+  });
+
+  it("says when to come back where its service is busy, and that a voice is not set up", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const busy = always({ status: 429, headers: { "retry-after": "30" } });
+    const settings = settingsOf(openVendor("shotstack", busy));
+    const response = await order(client, settings, { storyId: story.id });
+    expect(response.headers.get("retry-after")).toBe("30");
+    const [status, message] = await readMessage(response);
+    expect([status, message]).toEqual([429, expect.stringContaining("very busy")]);
+    expect(await listFilms(client)).toMatchObject([{ state: "failed", error: message }]);
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+
+    const { story: silent } = await savePictureStory(client);
+    await setUp(client, { VOICE: "openai" });
+    const unread = await client.post("/api/generate-video", { storyId: silent.id });
+    expect((await readMessage(unread))[0]).toBe(501);
+  });
+
+  it("fails with the same status when it failed before anybody could watch", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    await setUp(client, { VOICE: "openai" });
+    const maker = filmMaker(client);
+    const watchLate = async (...asked: Parameters<typeof maker.watch>) => {
+      await waitForState(client, asked[1], "failed");
+      return maker.watch(...asked);
+    };
+    const late = {
+      start: (...asked: Parameters<typeof maker.start>) => maker.start(...asked),
+      watch: watchLate,
+    };
+    const settings = { FILM_MAKER: { getByName: () => late } };
+    const json = { storyId: story.id };
+    const response = await askWith(settings, client, "/api/generate-video", { json });
+    expect((await readMessage(response))[0]).toBe(501);
+    await setUp(client, {});
+    expect((await client.post("/api/generate-video", json)).status).toBe(200);
   });
 
   it("is ordered once, although its maker is stopped in the middle", async () => {

@@ -4,6 +4,7 @@ import type { WordsChoice } from "../../contract/films.ts";
 import type { FilmProgress, GeneratedVideo, Transcript } from "../../contract/videos.ts";
 import type { MusicChoice } from "../../contract/music.ts";
 import type { Database } from "../db/client.ts";
+import { readSettings } from "../env.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
 import { findLanguage } from "../features/languages/languages.service.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
@@ -18,6 +19,7 @@ import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, storeFile } from "../media/files.ts";
 import { encodeJpeg } from "../media/jpeg.ts";
+import { requireStorage } from "../media/storage.ts";
 import { openPartWriter } from "../media/multipart.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
 import { type FilmJob, type FinishedFilm, frameOf, PART_BYTES } from "../providers/film/port.ts";
@@ -45,6 +47,8 @@ export async function makeFilm(
   { onProgress, wait, endStep }: FilmHooks,
 ): Promise<GeneratedVideo> {
   const studio = pickFilmStudio(env, video.madeBy);
+  // One that a service has begun is finished. How large any will be is not known before, so the last may exceed the space.
+  if (!video.service?.job) await requireStorage(db, video.userId, readSettings(env), 0);
   const { report, follow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
   const context = openTranslationContext(env, db, video.userId);

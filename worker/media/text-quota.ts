@@ -13,11 +13,14 @@ export interface TextQuota {
   userId: string;
   /** UTF-8 bytes. */
   limit: number;
+  /** Of text and files together, which counts where files come with the text (storage.ts). */
+  storageBytes: number;
 }
 
-export const textQuotaOf = (userId: string, { textBytes }: Settings): TextQuota => ({
+export const textQuotaOf = (userId: string, { textBytes, storageBytes }: Settings): TextQuota => ({
   userId,
   limit: textBytes,
+  storageBytes,
 });
 
 /** `cause`: the constraint that rolled a transaction back, by which the caller knows that nothing was written. */

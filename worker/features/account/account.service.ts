@@ -12,6 +12,7 @@ import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
 import {
   findTaken,
+  freeEmail,
   getUser,
   insertUser,
   listUsersByName,
@@ -75,6 +76,7 @@ export async function register(
   };
   const earlier = await findEarlier();
   if (earlier) return earlier;
+  await freeEmail(db, input.email);
   const findOther = () => findTaken(db, { ...keys, email: input.email });
   const already = await findOther();
   if (already) throw taken(already);

@@ -55,6 +55,20 @@ export async function getUser(db: Database, id: string): Promise<SessionUser | n
   return user ?? null;
 }
 
+/**
+ * An earlier account may hold this address as the key of one that looks alike: then it gets the key of its own address, as if
+ * that were saved anew, and this one is free. Called before an account takes an address.
+ */
+export async function freeEmail(db: Database, email: string): Promise<void> {
+  const [holder] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, foldEmail(email)));
+  if (!holder || isSameEmail(holder.email, email)) return;
+  const own = { email: holder.email, emailKey: foldEmail(holder.email) };
+  await profileUpdate(db, holder.id, own, eq(users.email, holder.email));
+}
+
 /** Null when a concurrent call took the username or the e-mail: the unique indexes decide. */
 export async function insertUser(db: Database, user: NewUser): Promise<SessionUser | null> {
   const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning();

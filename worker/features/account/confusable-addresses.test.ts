@@ -7,7 +7,7 @@ import { foldName } from "../../../contract/names.ts";
 import { openDatabase } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
 import { createClient, PASSWORD, registration, signUp } from "../../testing/client.ts";
-import { mailsTo } from "../../testing/mails.ts";
+import { mailsTo, tokenFor } from "../../testing/mails.ts";
 import { GOOGLE, signInAt, standInForProviders } from "../../testing/providers.ts";
 import { readMessage } from "../../testing/things.ts";
 
@@ -24,8 +24,8 @@ async function resetMailsTo(email: string): Promise<number> {
 }
 
 /** An account as an earlier version stored it. */
-async function registerEarlier(email: string): Promise<User> {
-  const user = await (await register(email)).json<User>();
+async function registerEarlier(email: string, password = PASSWORD): Promise<User> {
+  const user = await (await register(email, password)).json<User>();
   await db
     .update(users)
     .set({ emailKey: foldName(email) })
@@ -103,6 +103,44 @@ describe("an earlier account whose address was stored as one that looks alike", 
     expect(await readMessage(await register(email))).toEqual(taken);
     const other = await signUp("other");
     expect(await readMessage(await other.patch("/api/user", { email }))).toEqual(taken);
+  });
+
+  it("leaves that one free for its owner to register, and stays as it is", async () => {
+    const { username } = await registerEarlier("harbour@maıl.example", "the other's");
+    expect((await register("harbour@mail.example")).status).toBe(201);
+    for (const name of ["harbour@maıl.example", username]) {
+      expect(await logIn(name, "the other's"), name).toBe(200);
+      expect(await logIn(name, PASSWORD), name).toBe(401);
+    }
+    expect(await logIn("harbour@mail.example", PASSWORD)).toBe(200);
+    expect(await logIn("harbour@mail.example", "the other's")).toBe(401);
+    expect((await register("harbour@maıl.example")).status).toBe(409);
+  });
+
+  it("leaves that one free for an account to change to, and to confirm", async () => {
+    await registerEarlier("pier@maıl.example");
+    const client = await signUp("pier", { settings: {} });
+    const changed = await client.patch("/api/user", { email: "pier@mail.example" });
+    expect(await changed.json()).toMatchObject({ email: "pier@mail.example" });
+    await registerEarlier("mole@maıl.example");
+    const { id } = client.user;
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    const wanted = { email: "mole@mail.example", currentPassword: PASSWORD };
+    expect((await client.patch("/api/user", wanted)).status).toBe(200);
+    const token = await tokenFor("mole@mail.example", "confirm-email");
+    const confirmed = await client.post("/api/email/confirm", { token });
+    expect(await confirmed.json()).toMatchObject({ email: "mole@mail.example" });
+  });
+
+  it("leaves that one free for a first sign-in with Google", async () => {
+    const earlier = await registerEarlier("buoy@maıl.example");
+    const standIn = await standInForProviders();
+    standIn.google = { sub: "buoy", email: "buoy@mail.example", email_verified: true };
+    const client = createClient({ settings: GOOGLE });
+    expect(await signInAt(client, "google")).toBe("/dashboard");
+    vi.unstubAllGlobals();
+    const signedIn = await (await client.get("/api/user")).json<User>();
+    expect([signedIn.email, signedIn.id === earlier.id]).toEqual(["buoy@mail.example", false]);
   });
 
   it("gets no mail for the other address", async () => {

@@ -8,7 +8,13 @@ import { clearUsesOf, countUse, type RateLimit } from "../../http/rate-limit.ts"
 import { endAllSessions, hashToken } from "../../http/session-store.ts";
 import { deleteTvs } from "../tv/tv.store.ts";
 import { taken } from "./account.service.ts";
-import { confirmEmailRow, getUser, getUserByEmail, resetPasswordRow } from "./account.store.ts";
+import {
+  confirmEmailRow,
+  freeEmail,
+  getUser,
+  getUserByEmail,
+  resetPasswordRow,
+} from "./account.store.ts";
 import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
 import { createMailToken, findMailLink } from "./mail-tokens.store.ts";
 import { wrongPasswordsOf } from "./password-proof.ts";
@@ -63,6 +69,7 @@ export async function confirmEmail(
   if (!link) throw usedUp();
   const namesake = await getUserByEmail(db, link.email);
   if (namesake && namesake.id !== user.id) throw taken("email");
+  await freeEmail(db, link.email);
   const changed = await confirmEmailRow(db, link, foldEmail(link.email));
   if (!changed)
     throw (await findMailLink(db, token, "confirm", user.id)) ? taken("email") : usedUp();

@@ -1,5 +1,6 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
+import { MAX_PASSWORD_CHARACTERS } from "../../../contract/limits.ts";
 import { tooOften } from "../../errors.ts";
 import { createMutex } from "../../mutex.ts";
 
@@ -48,7 +49,10 @@ const composeHashOfNoPassword = () =>
 /** Null means an account that does not exist or has no password, and costs the same time. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parse(stored ?? composeHashOfNoPassword());
-  return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
+  // Nobody has a longer one, and it costs no more than any other wrong one.
+  const isPossible = password.length <= MAX_PASSWORD_CHARACTERS;
+  const derived = await derive(isPossible ? password : "", salt, cost, hash.length);
+  return timingSafeEqual(derived, hash) && isPossible;
 }
 
 /** Whether a stored hash was made with less work than today's. */

@@ -8,6 +8,7 @@ import { endAllSessions } from "../../http/session-store.ts";
 import { deleteTvs } from "../tv/tv.store.ts";
 import { nullWhenBlank, taken } from "./account.service.ts";
 import {
+  freeEmail,
   getUserByEmail,
   type ProfileChanges,
   replacePassword,
@@ -57,6 +58,7 @@ export async function changeProfile(
   }
   const emailToConfirm = isNew ? email : null;
   if (Object.keys(changes).length === 0) return { user, emailToConfirm };
+  if (isNew) await freeEmail(db, email);
   const changed = await updateProfile(db, user.id, changes);
   if (!changed) throw taken("email");
   return { user: changed, emailToConfirm };

@@ -14,11 +14,12 @@ import { breaksConstraint, invalid, isOrphaned, notFound, wrongType } from "../.
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { deleteFiles, storeChunks, storeFile } from "../../media/files.ts";
 import type { FormPart } from "../../media/form-parts.ts";
+import { isStorageFull } from "../../media/storage.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
 import { nameFile } from "../../media/uploads.ts";
 import { type TakenPhoto, takePhoto } from "../images/images.service.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
-import { requireAnswersLeft, requireAsk, requireRoom } from "./asks.service.ts";
+import { noRoom, requireAnswersLeft, requireAsk, requireRoom } from "./asks.service.ts";
 import type { OpenAsk } from "./asks.store.ts";
 import {
   type AnswerPhotoRow,
@@ -112,6 +113,7 @@ export async function receiveAnswer(
       const files = rows.map(({ file }) => file);
       await deleteAnswerFiles(env, userId, { voice: voiceFile, photos: files });
     }
+    if (isStorageFull(error)) throw noRoom(found);
     if (!isOrphaned(error)) throw error;
     // It was closed, deleted with its story, or had its last answer while this one was sent.
     requireAnswersLeft(await requireAsk(db, ask.token));

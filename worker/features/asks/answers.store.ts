@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 
 import { MAX_ANSWERS } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { answerPhotos, answers, asks, notifications } from "../../db/schema.ts";
+import { withinStorage } from "../../media/storage.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { insertNotification } from "../notifications/notifications.store.ts";
 import { isOpenAsk } from "./asks.store.ts";
@@ -13,7 +14,7 @@ export type AnswerPhotoRow = typeof answerPhotos.$inferSelect;
 /**
  * Stores an answer to a question about the story of this title, counts it at its link and notifies the owner, all or nothing.
  * @throws an orphan's error (`isOrphaned`) when the link was closed or had its last answer meanwhile; AppError 413 when
- *   there is no room for its words
+ *   there is no room for its words, or for it (`isStorageFull`)
  */
 export async function insertAnswer(
   db: Database,
@@ -25,27 +26,30 @@ export async function insertAnswer(
   const { userId, storyId } = row;
   const isTaken = sql`${asks.id} = ${row.askId} and ${asks.answers} < ${MAX_ANSWERS}`;
   const photoRows = photos.map((photo) => db.insert(answerPhotos).values(photo));
-  await writeText(db, quota, [
-    db.insert(answers).select(
-      sql`select ${row.id}, ${userId}, story_id, id, ${row.imageId}, ${row.name}, ${row.text},
+  await withinStorage(db, quota, (last) =>
+    writeText(db, quota, [
+      db.insert(answers).select(
+        sql`select ${row.id}, ${userId}, story_id, id, ${row.imageId}, ${row.name}, ${row.text},
         ${row.heart ? 1 : 0}, ${row.voiceFile}, ${row.voiceDuration}, ${row.bytes}, ${row.guestHash},
         'open', ${row.createdAt.getTime()} from asks where ${isTaken} and ${isOpenAsk()}`,
-    ),
-    db
-      .update(asks)
-      .set({ answers: sql`${asks.answers} + 1` })
-      .where(eq(asks.id, row.askId ?? "")),
-    ...photoRows,
-    // Without the answer's row its foreign key fails, and the batch with it.
-    ...insertNotification(db, {
-      userId,
-      kind: "answer",
-      title,
-      storyId,
-      sender: row.name,
-      answerId: row.id,
-    }),
-  ]);
+      ),
+      db
+        .update(asks)
+        .set({ answers: sql`${asks.answers} + 1` })
+        .where(eq(asks.id, row.askId ?? "")),
+      ...photoRows,
+      // Without the answer's row its foreign key fails, and the batch with it.
+      ...insertNotification(db, {
+        userId,
+        kind: "answer",
+        title,
+        storyId,
+        sender: row.name,
+        answerId: row.id,
+      }),
+      last,
+    ]),
+  );
 }
 
 /** The answer of this id that came through this link. */

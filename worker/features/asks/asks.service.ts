@@ -76,7 +76,7 @@ export async function requireAsk(db: Database, token: string): Promise<OpenAsk> 
   return found;
 }
 
-const noRoom = ({ owner }: OpenAsk) =>
+export const noRoom = ({ owner }: OpenAsk) =>
   tooLarge(
     `There is no room for more at the moment. Please let ${nameOwner(owner)} know; then try again.`,
   );

@@ -7,7 +7,7 @@ import { createId } from "../../db/ids.ts";
 import type { SessionUser } from "../../http/context.ts";
 import type { Identity } from "../../providers/identity/port.ts";
 import { nullWhenBlank } from "../account/account.service.ts";
-import { getUserByEmail, listUsersByName } from "../account/account.store.ts";
+import { freeEmail, getUserByEmail, listUsersByName } from "../account/account.store.ts";
 import { getIdentityOwner, insertNewcomer } from "./auth.store.ts";
 
 const NAMELESS = "storyteller";
@@ -24,6 +24,7 @@ export async function createNewcomer(
   // An empty address would have to be unique too.
   const emailKey = email === null ? `none ${id}` : foldEmail(email);
   const createdAt = new Date();
+  if (email !== null) await freeEmail(db, email);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const username = suggestUsername(identity, attempt);
     const usernameKey = foldName(username);

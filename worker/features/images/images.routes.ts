@@ -12,7 +12,7 @@ import {
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../../../contract/limits.ts";
 import { readSettings } from "../../env.ts";
 import { invalid } from "../../errors.ts";
-import { requireStorage } from "../../media/storage.ts";
+import { requireStorage, storageQuotaOf } from "../../media/storage.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
@@ -61,6 +61,7 @@ export const imageRoutes = new Hono<AppEnv>()
     const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
     const faces = readFaces(photo.readField("faces"));
     const settings = readSettings(c.env);
+    const quota = storageQuotaOf(user.id, settings);
     const place = readNewId(c, user.id);
     const { made: image, isNew } = await makeOnce(
       place,
@@ -68,7 +69,7 @@ export const imageRoutes = new Hono<AppEnv>()
       async () => {
         await countAccountUse(db, user.id, "uploads", settings);
         await requireStorage(db, user.id, settings, photo.bytes.length);
-        return addImage(c.env, db, user.id, Object.assign(photo, { faces }), place.id);
+        return addImage(c.env, db, quota, Object.assign(photo, { faces }), place.id);
       },
     );
     return c.json<UploadedImage>(toUploaded(image), isNew ? 201 : 200);
@@ -89,6 +90,7 @@ export const imageRoutes = new Hono<AppEnv>()
     const { file, style, palette } = await illustrateImage(
       c.env,
       db,
+      storageQuotaOf(user.id, settings),
       pickIllustrator(c.env),
       image,
       wanted,
@@ -105,7 +107,8 @@ export const imageRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "illustrations", settings);
     await requireStorage(db, user.id, settings, bytes.length);
-    const made = await attachCartoon(c.env, db, image, c.req.valid("query").style, bytes);
+    const quota = storageQuotaOf(user.id, settings);
+    const made = await attachCartoon(c.env, db, quota, image, c.req.valid("query").style, bytes);
     return c.json<Cartoon>({
       id: image.id,
       cartoonUrl: imageFileUrl(made.file),

@@ -13,6 +13,7 @@ import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteFiles, fileKey, storeOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
 import { normalisePicture, readJpegSize, type StoredPicture } from "../../media/pictures.ts";
+import type { StorageQuota } from "../../media/storage.ts";
 import { findFaces, focusOn } from "../../providers/faces/find-faces.ts";
 import type { Illustration, Illustrator } from "../../providers/illustrator/port.ts";
 import { listedImage, listMemoryFiles } from "./memories.store.ts";
@@ -64,10 +65,11 @@ export async function takePhoto(
 export async function addImage(
   env: MediaEnv & Pick<Env, "ASSETS">,
   db: Database,
-  userId: string,
+  quota: StorageQuota,
   photo: NewPhoto,
   id: string = createId(),
 ): Promise<ImageRow> {
+  const { userId } = quota;
   const picture = await takePhoto(env, photo);
   const originalFile = await storeFile(env, userId, "images", "image/jpeg", picture.bytes);
   const row: ImageRow = {
@@ -85,7 +87,7 @@ export async function addImage(
     deletedAt: null,
   };
   const stored = { userId, kind: "images", file: originalFile } as const;
-  await storeOrDelete(env, stored, () => insertImage(db, row));
+  await storeOrDelete(env, stored, () => insertImage(db, quota, row));
   return row;
 }
 
@@ -116,6 +118,7 @@ interface MadeIllustration {
 export async function illustrateImage(
   env: MediaEnv,
   db: Database,
+  quota: StorageQuota,
   illustrator: Illustrator,
   image: ImageRow,
   { style: wanted = image.style as StoredStyle, strength, palette: sent }: CartoonInput,
@@ -127,13 +130,14 @@ export async function illustrateImage(
   const options = { palette: sent, faces: image.faces, ...(strength && { strength }) };
   const { bytes, palette } = await illustrator.illustrate(photo, style, options);
   readJpegSize(bytes); // throws for a file without a picture in it
-  return { ...(await storeIllustration(env, db, image, style, bytes)), palette };
+  return { ...(await storeIllustration(env, db, quota, image, style, bytes)), palette };
 }
 
 /** Stores an illustration that was made on the device, after really decoding it. */
 export async function attachCartoon(
   env: MediaEnv,
   db: Database,
+  quota: StorageQuota,
   image: ImageRow,
   style: StoredStyle | undefined,
   bytes: Uint8Array<ArrayBuffer>,
@@ -142,12 +146,13 @@ export async function attachCartoon(
     edge: MAX_ORIGINAL_EDGE,
     quality: CARTOON_QUALITY,
   });
-  return storeIllustration(env, db, image, style ?? DEFAULT_STYLE, picture.bytes);
+  return storeIllustration(env, db, quota, image, style ?? DEFAULT_STYLE, picture.bytes);
 }
 
 async function storeIllustration(
   env: MediaEnv,
   db: Database,
+  quota: StorageQuota,
   { id, userId }: ImageRow,
   style: StoredStyle,
   bytes: Uint8Array<ArrayBuffer>,
@@ -162,7 +167,9 @@ async function storeIllustration(
     const replaced = image.cartoonFile;
     const freed = replaced && (await env.MEDIA.head(fileKey(userId, "images", replaced)))?.size;
     const addedBytes = bytes.length - (freed || 0);
-    if (await replaceCartoon(db, image, { file, style, addedBytes })) {
+    const stored = { userId, kind: "images", file } as const;
+    const replace = () => replaceCartoon(db, quota, image, { file, style, addedBytes });
+    if (await storeOrDelete(env, stored, replace)) {
       await deleteFiles(env, userId, "images", [replaced]);
       return { file, style };
     }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Focus } from "../../../contract/images.ts";
 import type { Database } from "../../db/client.ts";
 import { images, stories } from "../../db/schema.ts";
+import { type StorageQuota, withinStorage } from "../../media/storage.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
@@ -11,8 +12,13 @@ const inLibrary = isNull(images.deletedAt);
 /** In the trash, but a story may add it again. */
 const isRemoved = sql`exists (select 1 from removed_images where image_id = ${images.id})`;
 
-export async function insertImage(db: Database, row: typeof images.$inferInsert): Promise<void> {
-  await db.insert(images).values(row);
+/** @throws AppError 413 when there is no room for it */
+export async function insertImage(
+  db: Database,
+  quota: StorageQuota,
+  row: typeof images.$inferInsert,
+): Promise<void> {
+  await withinStorage(db, quota, (last) => db.batch([db.insert(images).values(row), last]));
 }
 
 export async function getImage(db: Database, userId: string, id: string): Promise<ImageRow | null> {
@@ -23,22 +29,25 @@ export async function getImage(db: Database, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** How many of these ids are the user's own, in the library or removed from a story. */
-export async function countOwnImages(db: Database, userId: string, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(images)
-    .where(and(inArray(images.id, ids), eq(images.userId, userId), or(inLibrary, isRemoved)));
-  return row?.count ?? 0;
-}
+const isOwnOf = (userId: string, ids: string[]) =>
+  and(inArray(images.id, ids), eq(images.userId, userId));
+
+/** How many of these ids are photos of the user's library. */
+export const countImages = (db: Database, userId: string, ids: string[]): Promise<number> =>
+  db.$count(images, and(isOwnOf(userId, ids), inLibrary));
+
+/** How many of these ids a story of the user's may show: photos of the library, and those removed from a story. */
+export const countShowableImages = (db: Database, userId: string, ids: string[]): Promise<number> =>
+  db.$count(images, and(isOwnOf(userId, ids), or(inLibrary, isRemoved)));
 
 /**
  * Sets the illustration in place of the one that `image` has, and the size of both files together; films that show the
  * photo are then out of date. False when it has another one by now, or was deleted: no illustration was changed then.
+ * @throws AppError 413 when there is no room for it
  */
 export async function replaceCartoon(
   db: Database,
+  quota: StorageQuota,
   image: Pick<ImageRow, "id" | "cartoonFile">,
   cartoon: { file: string; style: string; addedBytes: number },
 ): Promise<boolean> {
@@ -58,7 +67,7 @@ export async function replaceCartoon(
     .update(stories)
     .set({ editedAt: new Date() })
     .where(sql`${stories.id} in ${showing}`);
-  const [updated] = await db.batch([replace, markEdited]);
+  const [updated] = await withinStorage(db, quota, (last) => db.batch([replace, markEdited, last]));
   return updated.length > 0;
 }
 

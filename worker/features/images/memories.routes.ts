@@ -7,9 +7,15 @@ import { invalid, notFound, tooLarge } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
-import { deleteFiles, type MediaUrl, mediaUrl, storeChunks } from "../../media/files.ts";
+import {
+  deleteFiles,
+  type MediaUrl,
+  mediaUrl,
+  storeChunks,
+  storeOrDelete,
+} from "../../media/files.ts";
 import { readFormParts } from "../../media/form-parts.ts";
-import { requireStorage } from "../../media/storage.ts";
+import { requireStorage, storageQuotaOf } from "../../media/storage.ts";
 import { type TakenVoice, takeVoice } from "../asks/voice.ts";
 import { requireImage } from "./images.service.ts";
 import { trashMemory } from "../trash/removed-memories.store.ts";
@@ -84,7 +90,10 @@ export const memoryRoutes = new Hono<AppEnv>()
       teller: teller ?? null,
       createdAt: new Date(),
     };
-    const stored = await putMemory(db, row, await findStoryOf(db, imageId));
+    const quota = storageQuotaOf(user.id, settings);
+    const storyId = await findStoryOf(db, imageId);
+    const named = { userId: user.id, kind: "narrations", file } as const;
+    const stored = await storeOrDelete(c.env, named, () => putMemory(db, quota, row, storyId));
     await deleteFiles(c.env, user.id, "narrations", [stored ? stored.replacedFile : file]);
     if (!stored) throw notFound("That photo");
     return c.json<Memory>(toMemory(row));

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, memories, removedMemories, stories, storyImages } from "../../db/schema.ts";
+import { type StorageQuota, withinStorage } from "../../media/storage.ts";
 import { trashMemory } from "../trash/removed-memories.store.ts";
 
 export type MemoryRow = typeof memories.$inferSelect;
@@ -25,9 +26,11 @@ const storedBytes = (imageId: string): SQL =>
  * Stores a memory in place of an earlier one: that goes to the trash of the picture's story, or, as one of a draft's picture,
  * is deleted, and its file is returned. False when the picture was deleted meanwhile, or is in the trash: nothing was
  * written then.
+ * @throws AppError 413 when there is no room for it
  */
 export async function putMemory(
   db: Database,
+  quota: StorageQuota,
   row: MemoryRow,
   storyId: string | null,
 ): Promise<{ replacedFile: string | null } | false> {
@@ -57,13 +60,18 @@ export async function putMemory(
   if (storyId !== null) {
     const isThere = sql`exists (select 1 from images where ${listedImage(imageId)})`;
     const trashing = trashMemory(db, imageId, storyId, isThere);
-    const [, , , , stored] = await db.batch([...trashing, ...storing]);
+    const [, , , , stored] = await withinStorage(db, quota, (last) =>
+      db.batch([...trashing, ...storing, last]),
+    );
     return stored.length > 0 && { replacedFile: null };
   }
-  const [[earlier], , stored] = await db.batch([
-    db.select({ file: memories.file }).from(memories).where(eq(memories.imageId, imageId)),
-    ...storing,
-  ]);
+  const before = db
+    .select({ file: memories.file })
+    .from(memories)
+    .where(eq(memories.imageId, imageId));
+  const [[earlier], , stored] = await withinStorage(db, quota, (last) =>
+    db.batch([before, ...storing, last]),
+  );
   return stored.length > 0 && { replacedFile: earlier?.file ?? null };
 }
 

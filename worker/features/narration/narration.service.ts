@@ -11,6 +11,7 @@ import { createId } from "../../db/ids.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, storeOrDelete, mediaUrl, storeChunks } from "../../media/files.ts";
+import type { StorageQuota } from "../../media/storage.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, SpeechRequest, VoiceService } from "../../providers/voice/port.ts";
 import { listSpokenNames } from "../people/people.store.ts";
@@ -141,9 +142,10 @@ export async function speakText(
   env: MediaEnv,
   db: Database,
   voices: VoiceService,
-  userId: string,
+  quota: StorageQuota,
   input: SpeechInput,
 ): Promise<{ audioUrl: string; duration: number }> {
+  const { userId } = quota;
   const { text } = spellForVoice(input.text, await listSpokenNames(db, userId));
   const speech = await voices.speak({
     text,
@@ -160,6 +162,6 @@ export async function speakText(
     bytes: sizeOf(speech),
     createdAt: new Date(),
   };
-  await storeOrDelete(env, { userId, kind: "speeches", file }, () => insertSpeech(db, row));
+  await storeOrDelete(env, { userId, kind: "speeches", file }, () => insertSpeech(db, quota, row));
   return { audioUrl: mediaUrl("speeches", file), duration: speech.duration };
 }

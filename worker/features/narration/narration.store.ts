@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, ORIGINAL_LANGUAGE, speeches } from "../../db/schema.ts";
+import { type StorageQuota, withinStorage } from "../../media/storage.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 
 export type NarrationRow = typeof narrations.$inferSelect;
@@ -57,7 +58,7 @@ export function listNarrations(db: Database, storyId: string) {
  * A story has one narration in each language: a new one takes the old one's place. Returns the old one's files that nothing
  * names any more, read in the same transaction, so that of two at once each file is either named by a row or
  * returned here. Null when the story has gone, or is in the trash: nothing was written then.
- * @throws AppError 413 when there is no room for its sentences
+ * @throws AppError 413 when there is no room for it or its sentences
  */
 export async function putNarration(
   db: Database,
@@ -69,7 +70,9 @@ export async function putNarration(
     row,
     sql`select ${rowValues(row)} from stories where id = ${row.storyId} and deleted_at is null`,
   );
-  const [replaced, [played]] = await writeText(db, quota, [before, insert]);
+  const [replaced, [played]] = await withinStorage(db, quota, (last) =>
+    writeText(db, quota, [before, insert, last]),
+  );
   return played ? toReplaced(replaced) : null;
 }
 
@@ -162,6 +165,11 @@ export async function getNarrationOfFile(
   return row ?? null;
 }
 
-export async function insertSpeech(db: Database, row: typeof speeches.$inferSelect): Promise<void> {
-  await db.insert(speeches).values(row);
+/** @throws AppError 413 when there is no room for it */
+export async function insertSpeech(
+  db: Database,
+  quota: StorageQuota,
+  row: typeof speeches.$inferSelect,
+): Promise<void> {
+  await withinStorage(db, quota, (last) => db.batch([db.insert(speeches).values(row), last]));
 }

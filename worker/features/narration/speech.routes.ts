@@ -14,7 +14,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
-import { requireStorage } from "../../media/storage.ts";
+import { requireStorage, storageQuotaOf } from "../../media/storage.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
 import { speakText } from "./narration.service.ts";
 import { previewUrl } from "./previews.ts";
@@ -42,5 +42,6 @@ export const speechRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "speeches", settings);
     await requireStorage(db, user.id, settings, 0);
-    return c.json<Narration>(await speakText(c.env, db, pickVoice(c.env), user.id, input));
+    const quota = storageQuotaOf(user.id, settings);
+    return c.json<Narration>(await speakText(c.env, db, pickVoice(c.env), quota, input));
   });

@@ -7,7 +7,9 @@ import type { Recording } from "../../../contract/recordings.ts";
 import type { Story } from "../../../contract/stories.ts";
 import worker from "../../index.ts";
 import { PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
-import { recordStory } from "../../testing/recordings.ts";
+import { slowDown } from "../../testing/faults/slow-client.ts";
+import { hum, recordStory } from "../../testing/recordings.ts";
+import { savePages } from "../../testing/story-pages.ts";
 import { fetchMedia, listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -149,4 +151,24 @@ describe("a deleted recording", () => {
     expect(await listTrash(client)).toEqual([]);
     expect((await readStory(client, id)).recordings).toHaveLength(2);
   });
+});
+
+it("a page keeps its recording when another one is put back on it and deleted at once", async () => {
+  const client = await signUp();
+  const { story } = await savePages(client);
+  const page = story.pages[0]?.id ?? "";
+  const record = () =>
+    client.putBytes(`/api/stories/${story.id}/pages/${page}/recording`, "audio/wav", hum(1));
+  expect((await record()).status).toBe(200);
+  const [earlier] = (await readStory(client, story.id)).recordings;
+  expect((await record()).status).toBe(200);
+  const { pages } = await readStory(client, story.id);
+  const slow = slowDown(client, 'update "recordings"');
+  const late = slow.client.post(`${pathOf(story.id, earlier!)}/use`);
+  await slow.faults.reached;
+  await ok(client.delete(pathOf(story.id, earlier!)));
+  slow.faults.goOn();
+  const { status } = await late;
+  expect((await readStory(client, story.id)).pages).toEqual(pages);
+  expect(status).toBe(404);
 });

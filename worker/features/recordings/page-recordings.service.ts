@@ -81,7 +81,7 @@ export async function receivePageRecording(
 
 /**
  * Puts a recording back on its page, whose text may be another one by now.
- * @throws AppError 404 when the page is gone
+ * @throws AppError 404 when the page, or the recording, is gone
  */
 export async function placeRecording(
   env: MediaEnv,
@@ -96,7 +96,8 @@ export async function placeRecording(
   const pageHash = hashPageText(text);
   const isKnown = pageHash === row.pageHash && row.sentences.length > 0;
   const sentences = isKnown ? row.sentences : await alignAgain(env, row, text);
-  await placeRecordingRow(db, row, { pageHash, sentences });
+  const isPlaced = await placeRecordingRow(db, row, { pageHash, sentences });
+  if (!isPlaced) throw notFound("That recording");
 }
 
 async function alignAgain(env: MediaEnv, { userId, file }: RecordingRow, text: string) {

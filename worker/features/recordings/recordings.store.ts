@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, recordings } from "../../db/schema.ts";
+import { withinStorage } from "../../media/storage.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { playInsteadOf, type Replaced, toReplaced } from "../narration/narration.store.ts";
 
@@ -47,7 +48,7 @@ export async function getRecording(
 
 /**
  * Stores a recording as its story's narration in its language; returns the files of what it replaces. Null when the story has gone, or is in the trash: nothing was written then.
- * @throws AppError 413 when there is no room for its sentences
+ * @throws AppError 413 when there is no room for it or its sentences
  */
 export async function putRecording(
   db: Database,
@@ -59,16 +60,15 @@ export async function putRecording(
     row,
     selectAsNarration(sql`id = ${row.id} and deleted_at is null`),
   );
-  const [replaced, , [played]] = await writeText(db, quota, [
-    before,
-    db.insert(recordings).select(
-      sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
-        ${row.duration}, ${row.bytes}, ${sql.param(row.sentences, recordings.sentences)},
-        ${row.createdAt.getTime()}, null, false, ${row.inPlace}, ${row.pageHash}
-        from stories where id = ${row.storyId} and deleted_at is null`,
-    ),
-    insert,
-  ]);
+  const add = db.insert(recordings).select(
+    sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
+      ${row.duration}, ${row.bytes}, ${sql.param(row.sentences, recordings.sentences)},
+      ${row.createdAt.getTime()}, null, false, ${row.inPlace}, ${row.pageHash}
+      from stories where id = ${row.storyId} and deleted_at is null`,
+  );
+  const [replaced, , [played]] = await withinStorage(db, quota, (last) =>
+    writeText(db, quota, [before, add, insert, last]),
+  );
   return played ? toReplaced(replaced) : null;
 }
 

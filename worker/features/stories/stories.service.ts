@@ -14,7 +14,7 @@ import { type MediaUrl, mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { showPictures } from "../trash/trash.store.ts";
 import { trashRemovedImages } from "../trash/removed-images.store.ts";
-import { countOwnImages } from "../images/images.store.ts";
+import { countShowableImages } from "../images/images.store.ts";
 import {
   captionBytesOf,
   clearStoryImages,
@@ -100,7 +100,8 @@ async function requireOwnImages(
 ): Promise<void> {
   const ids = new Set(pictures.map((picture) => picture.id));
   if (ids.size < pictures.length) throw invalid("Each photo can be in a story only once.");
-  if ((await countOwnImages(db, userId, [...ids])) < ids.size) throw notFound("One of the photos");
+  if ((await countShowableImages(db, userId, [...ids])) < ids.size)
+    throw notFound("One of the photos");
 }
 
 const toPictures = (images: { id: string; caption?: string | null }[]): StoryPicture[] =>

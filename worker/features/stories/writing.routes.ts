@@ -7,7 +7,7 @@ import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickWriter } from "../../providers/writer/index.ts";
-import { countOwnImages } from "../images/images.store.ts";
+import { countImages } from "../images/images.store.ts";
 import { readPeople } from "../people/people.service.ts";
 import { readOriginal } from "./read-original.ts";
 
@@ -19,8 +19,7 @@ export const writingRoutes = new Hono<AppEnv>().post(
     const { db, user } = c.var;
     const { images, template, tone, length, language, people } = c.req.valid("json");
     const ids = new Set(images.map((image) => image.id));
-    if ((await countOwnImages(db, user.id, [...ids])) < ids.size)
-      throw notFound("One of the photos");
+    if ((await countImages(db, user.id, [...ids])) < ids.size) throw notFound("One of the photos");
     const family = await readPeople(db, user.id, people ?? null);
     await countAccountUse(db, user.id, "stories", readSettings(c.env));
     const story = await pickWriter(c.env).write({

@@ -7,7 +7,7 @@ import {
   TONES,
 } from "../../../contract/stories.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
-import { readMessage, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, savePictureStory, uploadPhoto } from "../../testing/things.ts";
 
 const CAPTIONS = [
   "Grandma Rose and Tom bake an apple pie in the kitchen, October 2019",
@@ -186,6 +186,22 @@ describe("POST /api/generate-story", () => {
       });
       expect(await readMessage(response)).toEqual([404, "One of the photos was not found."]);
     }
+  });
+
+  it("answers 404 to a photo in Recently deleted", async () => {
+    const client = await signUp();
+    const { story, image } = await savePictureStory(client);
+    const other = await uploadPhoto(client);
+    const taken = { images: [{ id: other.id, caption: "Tom" }] };
+    expect((await client.patch(`/api/stories/${story.id}`, taken)).status).toBe(200);
+    const images = [{ id: image.id, caption: "Rose" }];
+    expect(await readMessage(await client.post("/api/generate-story", { images }))).toEqual([
+      404,
+      "One of the photos was not found.",
+    ]);
+    // A story may take it back.
+    expect((await client.patch(`/api/stories/${story.id}`, { images })).status).toBe(200);
+    expect((await client.post("/api/generate-story", { images })).status).toBe(200);
   });
 
   it("rejects an unknown template, tone, length or language code with 400", async () => {

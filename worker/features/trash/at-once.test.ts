@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../contract/memories.ts";
 import type { TrashItem } from "../../../contract/trash.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
-import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
-import { Faults } from "../../testing/faults/bindings.ts";
+import { type SignedInClient, signUp } from "../../testing/client.ts";
+import { slowDown } from "../../testing/faults/slow-client.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
 import { hum } from "../../testing/recordings.ts";
 import {
@@ -31,15 +31,6 @@ const deleteTwice = async (client: SignedInClient, path: string) =>
   (await Promise.all([client.delete(path), client.delete(path), client.delete(path)])).map(
     ({ status }) => status,
   );
-
-/** Another client of the same account, whose first database call with this beginning is held until `goOn`. */
-function slowDown(client: SignedInClient, beginning: string) {
-  const faults = new Faults();
-  const slow = createClient({ settings: { ...faults.bindings } });
-  for (const [name, value] of client.cookies) slow.cookies.set(name, value);
-  faults.choose({ at: (call) => call.startsWith(`D1 ${beginning}`), mode: "slow" });
-  return { client: slow, faults };
-}
 
 describe("several DELETEs at once", () => {
   it("of a film put it into Recently deleted, from where it comes back whole", async () => {
@@ -139,6 +130,26 @@ describe("a DELETE that comes late", () => {
     expect(await read(client, `/api/stories/${story.id}/images`)).toHaveLength(1);
     await fetchMedia(client, image.originalUrl);
   });
+});
+
+it("a film that is restored while its story is deleted stays in Recently deleted with it", async () => {
+  const client = await signUp();
+  const { story } = await savePictureStory(client);
+  await makeFilm(client, story.id);
+  const [film] = await listFilms(client);
+  await ok(client.delete(`/api/videos/${film?.id}`));
+  const slow = slowDown(client, 'delete from "shares"');
+  const late = slow.client.post(`/api/bin/${film?.id}/restore`);
+  await slow.faults.reached;
+  await ok(client.delete(`/api/stories/${story.id}`));
+  slow.faults.goOn();
+  const { status } = await late;
+  expect(await listFilms(client)).toEqual([]);
+  expect((await client.get(film?.url ?? "")).status).toBe(404);
+  expect(status).toBe(404);
+  for (const id of [story.id, film?.id]) await ok(client.post(`/api/bin/${id}/restore`));
+  expect(await listFilms(client)).toEqual([film]);
+  await fetchMedia(client, film?.url ?? "");
 });
 
 it("a memory that is restored twice at once is its picture's again, and not in Recently deleted", async () => {

@@ -53,11 +53,11 @@ export async function restoreFromTrash(
   userId: string,
   item: TrashRow,
 ): Promise<void> {
-  if (item.kind === "video") return restoreVideoRow(db, userId, item.id);
   if (item.kind === "recording") return restoreRecordingRow(db, userId, item.id);
   if (item.kind === "memory") return restoreMemoryRow(db, userId, item.id);
   if (item.kind === "image") return restoreImage(db, userId, item.id);
-  if (!(await restoreStoryRows(db, userId, item.id))) throw notFound("That");
+  const restoreRows = item.kind === "video" ? restoreVideoRow : restoreStoryRows;
+  if (!(await restoreRows(db, userId, item.id))) throw notFound("That");
 }
 
 async function restoreImage(db: Database, userId: string, id: string): Promise<void> {

@@ -137,14 +137,17 @@ export async function restoreStoryRows(
   return restored.length > 0;
 }
 
-export async function restoreVideoRow(db: Database, userId: string, id: string): Promise<void> {
-  const trashed = sql`id = ${id} and user_id = ${userId} and deleted_at is not null`;
+/** False when it is not in the trash, or its story is there too. */
+export async function restoreVideoRow(db: Database, userId: string, id: string): Promise<boolean> {
+  const trashed = sql`id = ${id} and user_id = ${userId} and deleted_at is not null
+    and exists (select 1 from stories where stories.id = story_id and stories.deleted_at is null)`;
   const files = selectFiles({ videos: trashed });
-  await db.batch([
+  const [, , restored] = await db.batch([
     db.delete(shares).where(sql`video_id in (select id from videos where ${trashed})`),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
-    db.update(videos).set({ deletedAt: null }).where(trashed),
+    db.update(videos).set({ deletedAt: null }).where(trashed).returning({ id: videos.id }),
   ]);
+  return restored.length > 0;
 }
 
 export interface TrashRow extends Pick<

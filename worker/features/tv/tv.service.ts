@@ -150,7 +150,7 @@ export async function updateTv(
 /** A film of each story, one for a television before any other; the story's pages where there is none. */
 export async function listTvItems(db: Database, tv: PairedTv): Promise<TvItem[]> {
   const [stories, films] = await Promise.all([listTvStories(db, tv), listTvFilms(db, tv)]);
-  return stories.flatMap(({ id, title, imageCount, picture }): TvItem[] => {
+  return stories.flatMap(({ id, title, picture }): TvItem[] => {
     const own = films.filter(({ storyId, file }) => storyId === id && file !== null);
     const film = own.find(({ format }) => format === "tv") ?? own[0];
     if (film?.file) {
@@ -158,8 +158,8 @@ export async function listTvItems(db: Database, tv: PairedTv): Promise<TvItem[]>
       const url = tvMediaUrl("videos", film.file);
       return [{ kind: "film", title: film.title, url, thumbnailUrl }];
     }
-    if (imageCount === 0) return [];
-    const thumbnailUrl = picture && tvMediaUrl("images", picture);
+    if (picture === null) return [];
+    const thumbnailUrl = tvMediaUrl("images", picture);
     return [{ kind: "story", title, url: `/api/tv/stories/${id}`, thumbnailUrl }];
   });
 }

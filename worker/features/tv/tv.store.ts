@@ -100,7 +100,7 @@ const MOST_STORIES = 200;
 
 /** In a collection's order, otherwise the newest first. */
 export function listTvStories(db: Database, tv: PairedTv) {
-  const { id, title, imageCount } = stories;
+  const { id, title } = stories;
   const isCollection = tv.shows !== "everything" && tv.shows !== "favorites";
   const position = sql`(select position from collection_stories
     where collection_id = ${tv.shows} and story_id = stories.id)`;
@@ -108,7 +108,6 @@ export function listTvStories(db: Database, tv: PairedTv) {
     .select({
       id,
       title,
-      imageCount,
       picture: sql<string | null>`(select coalesce(images.cartoon_file, images.original_file)
         from story_images join images on images.id = story_images.image_id
         where story_images.story_id = stories.id order by story_images.position limit 1)`,

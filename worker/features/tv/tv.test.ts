@@ -5,7 +5,7 @@ import type { Tv, TvState } from "../../../contract/tv.ts";
 import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { tokenFor } from "../../testing/mails.ts";
-import { readMessage, savePictureStory } from "../../testing/things.ts";
+import { readMessage, savePictureStory, saveStory } from "../../testing/things.ts";
 import { openScreen, pairTv } from "../../testing/tvs.ts";
 
 const read = async (screen: ReturnType<typeof createClient>) =>
@@ -56,6 +56,14 @@ describe("a television", () => {
     expect((await screen.get(pages.images[0]?.originalUrl ?? "")).status).toBe(200);
     const [listed] = await (await client.get("/api/tvs")).json<Tv[]>();
     expect(listed?.lastSeenAt).not.toBeNull();
+  });
+
+  it("shows stories that have photos, whatever their client has said of them", async () => {
+    const client = await signUp();
+    await saveStory(client, { title: "Claims photos", imageCount: 3 });
+    const { story } = await savePictureStory(client, { title: "Has one", imageCount: 0 });
+    const { screen } = await pairTv(client);
+    expect((await itemsOf(screen))?.map(({ title }) => title)).toEqual([story.title]);
   });
 
   it("holds its session in a cookie that no script reads and no other host gets", async () => {

@@ -4,7 +4,13 @@ import type { FilmProgress, GeneratedVideo } from "../../../contract/videos.ts";
 export type FilmEvent =
   | { name: "progress"; data: FilmProgress }
   | { name: "done"; data: GeneratedVideo }
-  | { name: "error"; data: string; status: 404 | 413 | 422 | 502 | 504 | 500 };
+  | {
+      name: "error";
+      data: string;
+      status: 404 | 413 | 422 | 429 | 500 | 501 | 502 | 504;
+      /** Such as `Retry-After`. */
+      headers?: Record<string, string>;
+    };
 
 export function encodeFilmEvent(event: FilmEvent): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(event)}\n`);

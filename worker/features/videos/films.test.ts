@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FILM_STAGES, type GeneratedVideo } from "../../../contract/videos.ts";
 import { signUp } from "../../testing/client.ts";
+import { slowDown } from "../../testing/faults/slow-client.ts";
 import { inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
 import { fetchPicture, readMessage, savePictureStory, saveStory } from "../../testing/things.ts";
 
@@ -181,6 +182,17 @@ describe("POST /api/generate-video", () => {
       expect(await readMessage(response)).toEqual(NO_PHOTOS);
     }
     expect(await listFilms(client)).toEqual([]);
+  });
+
+  it("answers 404 to a story that is deleted at that moment", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const slow = slowDown(client, 'insert into "rate_counters"');
+    const late = slow.client.post("/api/generate-video", { storyId: story.id });
+    await slow.faults.reached;
+    expect((await client.delete(`/api/stories/${story.id}`)).status).toBe(204);
+    slow.faults.goOn();
+    expect(await readMessage(await late)).toEqual([404, "That story was not found."]);
   });
 
   it("answers 404 to an unknown story and to another user's, 400 to none", async () => {

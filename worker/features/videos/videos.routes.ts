@@ -96,7 +96,7 @@ export const videoRoutes = new Hono<AppEnv>()
     await requireStorage(db, user.id, settings, 0);
     await requireTextSpace(db, textQuotaOf(user.id, settings));
     const started = await filmMaker(c.env, user.id).start(user.id, filmed);
-    if ("rejected" in started) throw new AppError(422, started.rejected);
+    if ("rejected" in started) throw new AppError(started.status, started.rejected);
     const events = await filmMaker(c.env, user.id).watch(user.id, started.videoId);
     if (c.req.header("accept")?.includes("text/event-stream")) {
       return c.body(toEventStream(events), 200, {
@@ -106,7 +106,8 @@ export const videoRoutes = new Hono<AppEnv>()
     }
     const end = await readLastEvent(events);
     if (end?.name === "done") return c.json<GeneratedVideo>(end.data);
-    throw end ? new AppError(end.status, end.data) : new AppError(502, INTERRUPTED);
+    if (!end) throw new AppError(502, INTERRUPTED);
+    throw new AppError(end.status, end.data, { headers: end.headers });
   })
   .get("/videos", signedIn, async (c) => {
     const { db, user } = c.var;

@@ -2,8 +2,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { narrations, ORIGINAL_LANGUAGE, recordings } from "../../db/schema.ts";
-import { insertImage } from "../../features/images/images.store.ts";
+import { images as imageRows, narrations, ORIGINAL_LANGUAGE, recordings } from "../../db/schema.ts";
 import { storeFile } from "../../media/files.ts";
 import { leaveUnfinished } from "../films.ts";
 import { drawJpeg } from "../pictures.ts";
@@ -33,7 +32,7 @@ export async function givePhoto({ id: userId }: Account) {
     createdAt: new Date(),
     deletedAt: null,
   };
-  await insertImage(db, row);
+  await db.insert(imageRows).values(row);
   return row;
 }
 
