@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <Link
       to={paths.home}
-      className="inline-flex min-h-target items-center gap-2.5 font-title text-xl font-semibold text-ink max-[24rem]:gap-1.5 max-[24rem]:text-lg"
+      className="inline-flex min-h-target items-center gap-2.5 font-title text-xl font-semibold text-ink max-[24rem]:gap-1.5 max-[24rem]:text-[length:min(1.25rem,6.5vw)]"
     >
       <LogoMark />
       Storyquilt

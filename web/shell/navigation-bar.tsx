@@ -33,7 +33,7 @@ export function NavigationBar() {
     <header className="sticky top-0 z-30 border-b-2 border-dashed border-stitch bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-2 sm:px-6">
         <Logo />
-        <nav aria-label="Main" className="ms-auto hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="ms-auto hidden items-center gap-2 md:flex">
           {user && <BarLinks />}
           {!user && !isPending && <SignInLinks />}
         </nav>

@@ -41,7 +41,7 @@ export function CollectionShelf() {
           <CollectionCard key={collection.id} collection={collection} />
         ))}
       </ul>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap gap-3">
         <CreateCollectionButton variant="secondary" />
         {collections.hasNextPage && (
           <Button

@@ -135,7 +135,7 @@ function StoryRow({
             </Badge>
           )}
         </p>
-        <div className="-ms-3 flex flex-wrap gap-x-1 gap-y-2">
+        <div className="flex flex-wrap gap-2">
           <MoveButtons
             index={index}
             count={count}

@@ -127,7 +127,11 @@ const NoStories = () => (
     picture={<NoStoriesPicture />}
     title="No Stories Yet"
     text="A few family photos and your memories are all it takes."
-    action={<LinkButton to={paths.createStory}>Create Your First Story</LinkButton>}
+    action={
+      <LinkButton to={paths.createStory} variant="secondary">
+        Create Your First Story
+      </LinkButton>
+    }
   />
 );
 

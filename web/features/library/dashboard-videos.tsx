@@ -43,7 +43,9 @@ function VideoShelf() {
           hasStories ? (
             <LinkButton to={paths.createVideo}>Create New Video</LinkButton>
           ) : (
-            <LinkButton to={paths.createStory}>Create a Story First</LinkButton>
+            <LinkButton to={paths.createStory} variant="secondary">
+              Create a Story First
+            </LinkButton>
           )
         }
       />

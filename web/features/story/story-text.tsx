@@ -23,7 +23,7 @@ interface StoryTextProps {
 const HAS_INITIAL = /^[^\p{L}]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 const INITIAL =
-  "[&>:first-child>p]:first-letter:float-start [&>:first-child>p]:first-letter:pe-[0.08em] [&>:first-child>p]:first-letter:text-[3.1em] [&>:first-child>p]:first-letter:leading-[0.82] [&>:first-child>p]:first-letter:font-semibold [&>:first-child>p]:first-letter:text-primary";
+  "min-[20rem]:[&>:first-child>p]:first-letter:float-start min-[20rem]:[&>:first-child>p]:first-letter:pe-[0.08em] min-[20rem]:[&>:first-child>p]:first-letter:text-[3.1em] min-[20rem]:[&>:first-child>p]:first-letter:leading-[0.82] [&>:first-child>p]:first-letter:font-semibold [&>:first-child>p]:first-letter:text-primary";
 
 /**
  * The story's paragraphs. The sentence that is being spoken is highlighted and scrolled into view. To a screen reader it

@@ -11,7 +11,7 @@ import type { PhotoProgress, Processing } from "./processing.ts";
 import type { UnreadPhoto } from "./take-photos.ts";
 import { usePreview } from "./use-preview.ts";
 
-const CARD = "stitched grid content-start gap-2 rounded-lg bg-card p-4";
+const CARD = "stitched grid content-start gap-2 rounded-lg bg-card p-3 sm:p-4";
 const PICTURE = "aspect-4/3 w-full rounded-md bg-sunken object-cover";
 
 interface PhotoListProps {
@@ -35,7 +35,7 @@ export function PhotoList({
   onRetry,
 }: PhotoListProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4">
       {draft.photos.map((photo) => (
         <PhotoCard
           key={photo.id}

@@ -79,7 +79,10 @@ export function ReviewStep({
 
   return (
     <form noValidate onSubmit={save} className="grid gap-6">
-      <Field label="Story Title" error={errors.title?.message}>
+      <Field
+        label="Story Title"
+        error={whatToDo(errors.title?.message, "Please give your story a title.")}
+      >
         {(control) => (
           <Input
             {...control}
@@ -94,7 +97,10 @@ export function ReviewStep({
       <Field
         label="Story Content"
         hint="Change anything you like. A blank line begins a new paragraph."
-        error={errors.content?.message}
+        error={whatToDo(
+          errors.content?.message,
+          "Please write your story here, or press “Write it again”.",
+        )}
       >
         {(control) => (
           <Textarea
@@ -207,3 +213,7 @@ export function ReviewStep({
     </form>
   );
 }
+
+/** Beside an empty field; the toast says what the specification has for both. */
+const whatToDo = (message: string | undefined, whenEmpty: string) =>
+  message === STORY_INCOMPLETE ? whenEmpty : message;

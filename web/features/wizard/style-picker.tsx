@@ -30,13 +30,13 @@ export const StylePicker = memo(function StylePicker({
   return (
     <fieldset disabled={disabled} className="grid gap-3">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a look</legend>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {STYLES.map((one) => (
           <label
             key={one}
-            className="grid cursor-pointer content-start gap-2 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
+            className="grid cursor-pointer content-start gap-2 rounded-lg border-3 border-line bg-card p-2 sm:p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
           >
-            <span className="flex min-h-target items-center gap-3 font-semibold">
+            <span className="flex min-h-target items-center gap-2 font-semibold sm:gap-3">
               <input
                 type="radio"
                 name="look"

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import type { Style } from "../../../contract/images.ts";
 import { NO_IMAGES } from "../../../contract/stories.ts";
 import { paths } from "../../paths.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -17,6 +18,7 @@ import { StepBar } from "./step-bar.tsx";
 import { ProcessButton } from "./process-button.tsx";
 import { StylePicker } from "./style-picker.tsx";
 import { PhotoList } from "./photo-list.tsx";
+import { PhotoProblems } from "./photo-problems.tsx";
 import type { PhotoTools } from "./process-photo.ts";
 import {
   overallProgress,
@@ -55,6 +57,7 @@ export function UploadStep({
   const { photos, style } = draft;
   const { running } = processing;
   const isVisitor = session.userId === VISITOR;
+  const status = statusOf(photos.length, running, intake.isReading);
 
   const choose = useCallback(
     (chosen: Style) => session.dispatch({ type: "style chosen", style: chosen }),
@@ -99,23 +102,7 @@ export function UploadStep({
   return (
     <div ref={area} className="grid gap-8">
       <DropZone disabled={running} isFirst={photos.length === 0} onFiles={intake.take} />
-      <output className={intake.isReading ? "text-ink-soft" : "sr-only"}>
-        {intake.isReading ? "Reading your photos…" : ""}
-      </output>
-      {intake.problems.length > 0 && (
-        <div
-          role="alert"
-          className="rounded-md border-2 border-danger bg-danger-soft p-4 text-danger"
-        >
-          <ul className="grid gap-1">
-            {[...new Set(intake.problems)].map((message) => (
-              <li key={message} className="wrap-anywhere">
-                {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <PhotoProblems problems={intake.problems} />
 
       {photos.length + intake.unread.length > 0 && (
         <>
@@ -143,23 +130,32 @@ export function UploadStep({
       )}
 
       <StepBar
+        isAtEnd={photos.length === 0 && !intake.isReading}
         back={
-          <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
-            Cancel
-          </LinkButton>
+          running ? (
+            <Button variant="secondary" onClick={processor.cancel}>
+              Stop
+            </Button>
+          ) : (
+            <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
+              Cancel
+            </LinkButton>
+          )
         }
       >
-        {running && (
-          <div className="-order-1 grid w-full gap-3">
-            <output>Your photos are being illustrated.</output>
+        {/* In the bar: on a phone the photos themselves are below what is in view. */}
+        <div
+          className={classNames(
+            "grid gap-3",
+            running ? "-order-1 w-full" : "max-sm:-order-1 max-sm:w-full",
+            status === "" && "sr-only",
+          )}
+        >
+          <output>{status}</output>
+          {running && (
             <Progress value={overallProgress(draft, processor)} label="Progress of all photos" />
-          </div>
-        )}
-        {running && (
-          <Button variant="secondary" onClick={processor.cancel}>
-            Stop
-          </Button>
-        )}
+          )}
+        </div>
         <ProcessButton
           disabled={photos.length === 0 && !intake.isReading}
           running={running}
@@ -192,4 +188,11 @@ export function UploadStep({
       />
     </div>
   );
+}
+
+function statusOf(photos: number, running: boolean, isReading: boolean): string {
+  if (running) return "Your photos are being illustrated.";
+  if (isReading) return "Reading your photos…";
+  if (photos === 0) return "";
+  return photos === 1 ? "1 photo chosen" : `${photos} photos chosen`;
 }

@@ -49,7 +49,6 @@ function AuthCard({ visit, requestedMode }: { visit: string; requestedMode: Mode
         to={paths.home}
         variant="quiet"
         icon={<ArrowStartIcon className="rtl:-scale-x-100" />}
-        className="-ms-3"
       >
         Back to home
       </LinkButton>

@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
         </>
       )}
       {!user.data && (
-        <LinkButton to={paths.auth} variant="quiet" className="-ms-3 justify-self-start">
+        <LinkButton to={paths.auth} variant="quiet" className="justify-self-start">
           Back to signing in
         </LinkButton>
       )}

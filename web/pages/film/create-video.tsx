@@ -21,6 +21,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
+import { NoFilmsPicture } from "../../ui/pictures/empty-pictures.tsx";
 import { FilmIcon } from "../../ui/pictures/icons.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -53,6 +54,7 @@ export function CreateVideoPage() {
       )}
       {stories.data?.length === 0 && (
         <EmptyState
+          picture={<NoFilmsPicture />}
           title="No Stories Yet"
           text="A film is made from a story."
           action={<LinkButton to={paths.createStory}>Create a Story First</LinkButton>}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -27,6 +27,18 @@ test("a film plays, is downloaded under its title and leads back to its story", 
   expect(back.getAttribute("href")).toBe("/story/s1");
   expect(screen.getByText(note)).toBeTruthy();
   expect(server.sent("POST /api/generate-video")).toHaveLength(0);
+});
+
+test("a film is played and paused by a large button above it", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+  const { person } = renderApp("/video/v1");
+  const player = await screen.findByLabelText("Film: At the lake");
+  await person.click(screen.getByRole("button", { name: "Play the film" }));
+  expect(play.mock.contexts).toEqual([player]);
+  fireEvent.play(player);
+  await person.click(screen.getByRole("button", { name: "Pause" }));
+  expect(pause.mock.contexts).toEqual([player]);
 });
 
 test("a film's player has what is said as a text track, and it is read below with its pictures", async () => {

@@ -4,9 +4,15 @@ import type { Video } from "../../../contract/videos.ts";
 import { ApiError } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { choicesOf } from "../../features/films/film-choices.ts";
-import { FilmDownload, FilmPlayer, readyFilm } from "../../features/films/film-player.tsx";
+import {
+  FilmDownload,
+  FilmPlayer,
+  type ReadyFilm,
+  readyFilm,
+} from "../../features/films/film-player.tsx";
 import { FilmProgress } from "../../features/films/film-progress.tsx";
 import { FilmTranscript } from "../../features/films/film-transcript.tsx";
+import { useFilmPlaying } from "../../features/films/use-film-playing.ts";
 import { filmQuery, useFilm, useStoryFilm } from "../../features/films/queries.ts";
 import { FilmFailed, FilmNote } from "../../features/films/story-film.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
@@ -15,7 +21,8 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { formatDuration } from "../../lib/durations.ts";
 import { paths, storyPath } from "../../paths.ts";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
-import { BookIcon } from "../../ui/pictures/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { BookIcon, PauseIcon, PlayIcon } from "../../ui/pictures/icons.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -37,6 +44,7 @@ export function VideoPage() {
       <Page className="grid content-start gap-6">
         <h1 className="sr-only">Video</h1>
         <Skeleton className="h-20 w-3/4" />
+        <Skeleton className="h-14 w-44" />
         <div className="relative">
           <Skeleton className="aspect-video w-full" />
           <FirstPicture className="rounded-lg object-contain" />
@@ -89,8 +97,7 @@ function OpenFilm({ film }: { film: Video }) {
       {!isMade && film.state === "failed" && (
         <FilmFailed film={film} onMake={making.make} onMakeBy={making.makeBy} />
       )}
-      {ready && <FilmPlayer film={ready} />}
-      {ready && <FilmTranscript address={`${endpoints.video(film.id)}/transcript`} />}
+      {ready && <WatchedFilm id={film.id} film={ready} />}
       <FilmNote note={film.note} />
       <div className="flex flex-wrap gap-3">
         {ready && <FilmDownload film={ready} />}
@@ -100,5 +107,28 @@ function OpenFilm({ film }: { film: Video }) {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+function WatchedFilm({ id, film }: { id: string; film: ReadyFilm }) {
+  const { place, isPlaying, setIsPlaying, toggle } = useFilmPlaying();
+  return (
+    <div
+      ref={place}
+      className="grid gap-6"
+      // Media events do not bubble, but React's synthetic ones do.
+      onPlay={() => setIsPlaying(true)}
+      onPause={() => setIsPlaying(false)}
+    >
+      <Button
+        className="min-h-14 justify-self-start text-lg"
+        icon={isPlaying ? <PauseIcon size={24} /> : <PlayIcon size={24} />}
+        onClick={toggle}
+      >
+        {isPlaying ? "Pause" : "Play the film"}
+      </Button>
+      <FilmPlayer film={film} />
+      <FilmTranscript address={`${endpoints.video(id)}/transcript`} />
+    </div>
   );
 }

@@ -91,7 +91,7 @@ const Welcome = ({ name, isNewcomer }: WelcomeProps) => (
     <LinkButton
       to={paths.createStory}
       icon={<PlusIcon {...(isNewcomer && { size: 30 })} />}
-      className={isNewcomer ? "min-h-20 px-6 text-xl max-sm:w-full sm:px-10" : ""}
+      className={isNewcomer ? "min-h-20 px-4 text-xl max-sm:w-full sm:px-10" : ""}
     >
       Create New Story
     </LinkButton>

@@ -1,6 +1,7 @@
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { FilmTranscript } from "../../features/films/film-transcript.tsx";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
+import { useFilmPlaying } from "../../features/films/use-film-playing.ts";
 import { useOfflineFilm } from "../../features/sharing/use-offline-copy.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/pictures/icons.tsx";
@@ -22,17 +23,9 @@ interface FilmStageProps {
 
 /** The film with large buttons: a remote control cannot reach the player's own. */
 export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: FilmStageProps) {
-  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const { place, isPlaying, setIsPlaying, video, play, toggle } = useFilmPlaying();
   const copy = useOfflineFilm(film.url);
-  const video = () => place.current?.querySelector("video") ?? null;
-  function play() {
-    // Rejects when the file cannot be played; the element's error event handles that.
-    void video()
-      ?.play()
-      .catch(() => {});
-  }
   useImperativeHandle(ref, () => ({
     watch() {
       button.current?.focus();
@@ -42,7 +35,7 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
   const iconSize = isFirst ? 34 : 24;
   const playing = {
     icon: isPlaying ? <PauseIcon size={iconSize} /> : <PlayIcon size={iconSize} />,
-    onClick: () => (isPlaying ? video()?.pause() : play()),
+    onClick: toggle,
     children: isPlaying ? "Pause" : label,
   };
   return (

@@ -81,6 +81,7 @@ test("an emptied title is not saved", async () => {
   await person.click(button("Save Story"));
   expect(await screen.findByText("Incomplete story")).toBeTruthy();
   expect(screen.getAllByText("Please generate a story first.").length).toBeGreaterThan(0);
+  expect(screen.getByText("Please give your story a title.")).toBeTruthy();
   expect(server.sent("POST /api/stories")).toHaveLength(0);
 });
 

@@ -40,7 +40,12 @@ export function PictureChoices({ legend, none, pictures, value, onChoose }: Pict
               aria-label={label}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <img src={url} alt="" loading="lazy" className="aspect-4/3 w-full object-cover" />
+            <img
+              src={url}
+              alt=""
+              loading="lazy"
+              className="aspect-4/3 w-full object-cover object-[50%_15%]"
+            />
           </label>
         ))}
       </div>

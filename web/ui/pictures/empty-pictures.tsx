@@ -46,10 +46,10 @@ export const NoFilmsPicture = () => (
 export const NoFavoritesPicture = () => (
   <svg {...frame}>
     <Gap x={0} />
+    <Gap x={120} />
     <Patch cloth="mustard" weave="stripes" x={60}>
       <HeartMotif />
     </Patch>
-    <Gap x={120} />
   </svg>
 );
 

@@ -16,7 +16,7 @@ export function StatCards({ isSmall }: { isSmall: boolean }) {
     );
   }
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] sm:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] sm:gap-4">
       <StatCard label="Created Stories" value={data?.stories} cloth="rose">
         <BookMotif />
       </StatCard>

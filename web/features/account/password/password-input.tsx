@@ -39,7 +39,7 @@ export function ShowPasswordButton({ isShown, onChange, controls }: ShowPassword
       aria-pressed={isShown}
       aria-controls={controls}
       onClick={() => onChange(!isShown)}
-      className="min-h-target justify-self-end px-2 text-link"
+      className="min-h-target justify-self-end text-link"
     >
       {isShown ? "Hide what I typed" : "Show what I typed"}
     </button>

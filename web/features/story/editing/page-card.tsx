@@ -67,7 +67,7 @@ export function PageCard(props: PageCardProps) {
       style={dropEdge === null ? undefined : { boxShadow: DROP_SHADOWS[dropEdge] }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex grow items-center gap-2">
+        <div className="flex grow flex-wrap items-center gap-x-2">
           {count > 1 && (
             <span
               {...props.handleProps}
@@ -85,13 +85,13 @@ export function PageCard(props: PageCardProps) {
           {isCover && !isCompact && <Badge>On the cover</Badge>}
         </div>
         {isCompact && <CompactPage page={page} image={image} />}
-        <div className={isCompact ? "hidden" : "flex gap-1 sm:gap-2"}>
+        <div className={isCompact ? "hidden" : "flex flex-wrap gap-1 sm:gap-2"}>
           <MoveButtons
             index={index}
             count={count}
             words={UP_AND_DOWN}
             name={`page ${number}`}
-            className="max-sm:px-3"
+            className="max-sm:px-2"
             onMove={props.onMove}
           />
           <MoreMenu
@@ -222,7 +222,7 @@ function MoreMenu({
           variant="quiet"
           data-more=""
           aria-label={`More for page ${index + 1}`}
-          className="max-sm:px-3"
+          className="max-sm:px-2"
         >
           <span className="flex items-center gap-1">
             More <ChevronDownIcon size={18} />

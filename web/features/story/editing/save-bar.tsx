@@ -29,7 +29,7 @@ export function SaveBar({
   return (
     <div data-save-bar className="lower-bar grid gap-3 sm:flex sm:flex-wrap sm:items-center">
       <FieldError error={error} />
-      <div className={message === "" ? "sm:grow" : "flex grow items-center gap-3"}>
+      <div className={message === "" ? "max-sm:absolute sm:grow" : "flex grow items-center gap-3"}>
         <output ref={status} tabIndex={-1} className="grow outline-none">
           {message}
         </output>

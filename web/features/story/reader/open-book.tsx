@@ -188,6 +188,8 @@ export function OpenBook({
           reading={
             voice.canRead && (
               <Button
+                // On the last page, reading again is what comes next.
+                variant={open === last ? "secondary" : "primary"}
                 pending={isNarrating}
                 pendingText="One moment..."
                 icon={voice.isPlaying ? <PauseIcon /> : <PlayIcon />}

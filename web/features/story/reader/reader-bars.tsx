@@ -47,7 +47,7 @@ export const ReaderBar = memo(function ReaderBar({
         onClick={() => onBedtime(!isBedtime)}
       />
       {speed !== null && (
-        <div className="min-w-0">
+        <div className="min-w-0 [&_select]:text-[length:min(1.125rem,6.5vw)]">
           <Select
             aria-label="Speed"
             value={String(speed)}
@@ -120,7 +120,7 @@ export const ReaderNotes = ({
 }: ReaderNotesProps) => (
   <>
     {hint && (
-      <div className="min-h-lh text-center text-ink-soft">
+      <div className="min-h-lh text-center text-balance text-ink-soft">
         {hint === "shown" && "Swipe, or tap near an edge, to turn the page."}
       </div>
     )}
