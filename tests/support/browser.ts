@@ -48,9 +48,12 @@ const prefersShell = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL);
 
 const executablePath = prefersShell ? HEADLESS_SHELL : CHROMIUM;
 
+/** Without a locale Chromium gives a file whose name has other letters than English ones the name "download". */
+const env = { ...process.env, LC_ALL: "C.UTF-8" };
+
 /** `flags` are added to those of every test. */
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  chromium.launch({ executablePath, args: [...FLAGS, ...flags], env });
 
 /** The one with windows, which alone has a back/forward cache; Playwright would disable it. */
 export const launchRememberingBrowser = (): Promise<Browser> =>

@@ -3,6 +3,7 @@ import type { Recording } from "../../../contract/recordings.ts";
 import { loadPage } from "../../lib/reload-page.ts";
 import { makeVoicePath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { PlayIcon } from "../../ui/pictures/icons.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
@@ -16,8 +17,14 @@ import { findRecordingInUse, type NarratedStory } from "./narrated-story.ts";
 import { findSpeakers } from "./speakers.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
+interface AiNarrationProps {
+  story: NarratedStory;
+  /** Plays the narration; null where there is none to be played. */
+  onListen: (() => void) | null;
+}
+
 /** Generates the story's narration with one of the voices. */
-export function AiNarration({ story }: { story: NarratedStory }) {
+export function AiNarration({ story, onListen }: AiNarrationProps) {
   const toast = useToast();
   const voices = useVoices();
   const categories = useVoiceCategories();
@@ -58,6 +65,7 @@ export function AiNarration({ story }: { story: NarratedStory }) {
   const voiceId = list.find((voice) => voice.voice_id === chosen)?.voice_id ?? defaultVoiceId(list);
   const replaces = narration !== null;
   const inUse = findRecordingInUse(story);
+  const listen = narration && !narration.isOutdated && !natural ? onListen : null;
 
   function start() {
     setAsked(null);
@@ -111,16 +119,24 @@ export function AiNarration({ story }: { story: NarratedStory }) {
           <Switch checked={pauses} onCheckedChange={setPauses}>
             Add pauses at commas and periods
           </Switch>
-          <Button
-            className="justify-self-start"
-            disabled={voiceId === null && !natural}
-            pending={generate.isPending}
-            pendingText="Generating Narration..."
-            onClick={inUse ? () => setAsked(inUse) : start}
-          >
-            {natural && `Continue with ${natural.name}`}
-            {!natural && (replaces ? "Replace Current Narration" : "Generate Narration")}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {/* The player is far above: whoever has pressed the button beside it is looking here. */}
+            {listen && (
+              <Button icon={<PlayIcon />} onClick={listen}>
+                Listen
+              </Button>
+            )}
+            <Button
+              variant={listen ? "secondary" : "primary"}
+              disabled={voiceId === null && !natural}
+              pending={generate.isPending}
+              pendingText="Generating Narration..."
+              onClick={inUse ? () => setAsked(inUse) : start}
+            >
+              {natural && `Continue with ${natural.name}`}
+              {!natural && (replaces ? "Replace Current Narration" : "Generate Narration")}
+            </Button>
+          </div>
         </>
       )}
       <PutAside recording={asked} onCancel={() => setAsked(null)} by="voice" onConfirm={start} />

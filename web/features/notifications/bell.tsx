@@ -40,7 +40,7 @@ export function Bell() {
         >
           <BellIcon size={26} />
           {unread > 0 && (
-            <span className="absolute end-0 top-0 grid min-h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-danger px-1 text-[length:min(1.125rem,5vw)] leading-none font-semibold text-on-danger">
+            <span className="absolute end-0 top-0 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-danger px-1 text-[length:min(1.125rem,5vw)] leading-none font-semibold text-on-danger">
               {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
             </span>
           )}

@@ -22,9 +22,6 @@ interface StoryTextProps {
 /** In these scripts a story begins with a drop cap; in others a single letter cannot be set apart. */
 const HAS_INITIAL = /^[^\p{L}]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-const INITIAL =
-  "min-[20rem]:[&>:first-child>p]:first-letter:float-start min-[20rem]:[&>:first-child>p]:first-letter:pe-[0.08em] min-[20rem]:[&>:first-child>p]:first-letter:text-[3.1em] min-[20rem]:[&>:first-child>p]:first-letter:leading-[0.82] [&>:first-child>p]:first-letter:font-semibold [&>:first-child>p]:first-letter:text-primary";
-
 /**
  * The story's paragraphs. The sentence that is being spoken is highlighted and scrolled into view. To a screen reader it
  * is prose, with one button a paragraph that plays from there; a tap on a sentence plays from that sentence.
@@ -58,7 +55,7 @@ export function StoryText({
       lang={language}
       className={classNames(
         "grid max-w-prose gap-[1em] font-title wrap-anywhere",
-        HAS_INITIAL.test(beginning) && INITIAL,
+        HAS_INITIAL.test(beginning) && "drop-cap",
         className,
       )}
       onClick={chooseTapped}

@@ -30,7 +30,7 @@ export function ProcessButton({ disabled, running, whenRead, onProcess }: Proces
 
   return (
     <Button
-      className="min-h-14 text-lg max-sm:grow max-sm:px-4"
+      className="min-h-14 text-lg max-sm:grow max-sm:px-2"
       disabled={disabled}
       pending={running || isWaiting}
       pendingText="Processing..."

@@ -34,7 +34,7 @@ export const StylePicker = memo(function StylePicker({
         {STYLES.map((one) => (
           <label
             key={one}
-            className="grid cursor-pointer content-start gap-2 rounded-lg border-3 border-line bg-card p-2 sm:p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
+            className="grid cursor-pointer content-start gap-2 rounded-lg border-3 border-line bg-card p-2 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
           >
             <span className="flex min-h-target items-center gap-2 font-semibold sm:gap-3">
               <input

@@ -147,8 +147,8 @@ export function UploadStep({
         <div
           className={classNames(
             "grid gap-3",
-            running ? "-order-1 w-full" : "max-sm:-order-1 max-sm:w-full",
-            status === "" && "sr-only",
+            running && "-order-1 w-full",
+            !running && (status === "" ? "sr-only" : "max-sm:-order-1 max-sm:w-full"),
           )}
         >
           <output>{status}</output>

@@ -44,7 +44,7 @@ export function VideoPage() {
       <Page className="grid content-start gap-6">
         <h1 className="sr-only">Video</h1>
         <Skeleton className="h-20 w-3/4" />
-        <Skeleton className="h-14 w-44" />
+        <Skeleton className="h-14 w-36" />
         <div className="relative">
           <Skeleton className="aspect-video w-full" />
           <FirstPicture className="rounded-lg object-contain" />

@@ -23,7 +23,6 @@ import { StoryBook } from "../../features/story/story-book.tsx";
 import { useReader } from "../../features/story/reader/use-reader.ts";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
-import type { AudioHandle } from "../../lib/use-audio.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { nameLanguage } from "../../lib/name-language.ts";
 import { useOneSoundAtATime } from "../../lib/one-sound.ts";
@@ -37,6 +36,7 @@ import { StoryLanguage } from "./story-language.tsx";
 import { NarrationPlace } from "./narration-place.tsx";
 import { StoryMemory } from "./story-memory.tsx";
 import { useFilmHere } from "./use-film-here.tsx";
+import { useNarrationPlayer } from "./use-narration-player.ts";
 import { useStoryDeletion } from "./use-story-deletion.ts";
 import { EditStory, preloadParts, StoryFamily, StoryReader, UnsavedEdit } from "./story-parts.tsx";
 
@@ -46,7 +46,7 @@ export function OpenStory({ story }: { story: Story }) {
   const [editing, setEditing] = useState<"not yet" | "now" | "closed">("not yet");
   const reader = useReader();
   const images = useStoryImages(story.id);
-  const player = useRef<AudioHandle>(null);
+  const { player, place: playerPlace, listen } = useNarrationPlayer();
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
   const { shownIn } = translated;
   // The site cannot narrate a translation that only the browser can make.
@@ -205,16 +205,18 @@ export function OpenStory({ story }: { story: Story }) {
         onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
         renderPlayer={(reports) =>
           played && (
-            <AudioPlayer
-              key={played.audioUrl}
-              ref={player}
-              src={played.audioUrl}
-              captions={narration.captions}
-              label="Narration"
-              duration={played.duration}
-              isCompact
-              {...reports}
-            />
+            <div ref={playerPlace}>
+              <AudioPlayer
+                key={played.audioUrl}
+                ref={player}
+                src={played.audioUrl}
+                captions={narration.captions}
+                label="Narration"
+                duration={played.duration}
+                isCompact
+                {...reports}
+              />
+            </div>
           )
         }
       />
@@ -229,6 +231,7 @@ export function OpenStory({ story }: { story: Story }) {
       />
       <NarrationPlace
         heading={narrationPlace}
+        onListen={played && listen}
         story={{
           id: story.id,
           language,

@@ -57,6 +57,20 @@ test("a narration is made with the storyteller's voice and with pauses, and is t
   expect(player.getByRole<HTMLInputElement>("slider", { name: "Volume" }).value).toBe("80");
 });
 
+test("a narration that was just made is heard from the button beside the one that was pressed", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  server.on("POST /api/stories/s1/narration", () => {
+    server.on("GET /api/stories/s1", () => json(narrated));
+    return json({ audioUrl: narrated.audioUrl, duration: 12.4 });
+  });
+  const person = await openStory();
+  await person.click(await screen.findByRole("button", { name: "Generate Narration" }));
+  await person.click(await screen.findByRole("button", { name: "Listen" }));
+  const player = screen.getByRole("group", { name: "Narration" });
+  expect(play.mock.contexts).toEqual([player.querySelector("audio")]);
+  expect(document.activeElement).toBe(within(player).getByRole("button", { name: "Play" }));
+});
+
 test("another voice and the pauses toggle are sent", async () => {
   server.on("POST /api/stories/s1/narration", () => errorResponse(502, "The voice is hoarse."));
   const person = await openStory();

@@ -10,8 +10,14 @@ import { useStoredRecording, useUnsavedPages } from "../../features/narration/us
 import { Button } from "../../ui/buttons/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/layout/tabs.tsx";
 
+export interface StoryNarrationProps {
+  story: NarratedStory;
+  /** Plays the narration; null where there is none to be played. */
+  onListen: (() => void) | null;
+}
+
 /** The two ways to make a narration. */
-export function StoryNarration({ story }: { story: NarratedStory }) {
+export function StoryNarration({ story, onListen }: StoryNarrationProps) {
   const [tab, setTab] = useState("ai");
   const open = (value: string) => {
     setTab(value);
@@ -38,7 +44,7 @@ export function StoryNarration({ story }: { story: NarratedStory }) {
           <Tab value="custom">Custom Narration</Tab>
         </TabList>
         <TabPanel value="ai">
-          <AiNarration story={story} />
+          <AiNarration story={story} onListen={onListen} />
         </TabPanel>
         <TabPanel value="custom" forceMount hidden={tab !== "custom"}>
           {isWanted && (

@@ -44,7 +44,7 @@ export function PictureChoices({ legend, none, pictures, value, onChoose }: Pict
               src={url}
               alt=""
               loading="lazy"
-              className="aspect-4/3 w-full object-cover object-[50%_15%]"
+              className="aspect-4/3 w-full object-cover object-top"
             />
           </label>
         ))}

@@ -27,7 +27,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
     <RadixTabs.Trigger
       {...rest}
       className={classNames(
-        "min-h-target grow rounded-sm px-3 py-1.5 sm:px-4 text-base font-semibold text-ink-soft pointer-fine:transition-colors hover:text-ink",
+        "min-h-target grow rounded-sm px-3 py-1.5 text-base font-semibold text-ink-soft pointer-fine:transition-colors hover:text-ink",
         "data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-patch",
         "data-[state=active]:underline data-[state=active]:decoration-primary data-[state=active]:decoration-3 data-[state=active]:underline-offset-6",
         className,
