@@ -37,6 +37,12 @@ describe("names that nobody wrote with a capital", () => {
       "His other grandma, Linda",
     ];
     for (const story of tell(captions)) expect(story).not.toMatch(/Mum|Sister|Grandma/);
+    const both = ["Baby Leo with his mum and dad", "Leo's grandma and grandpa came", "Dad slept"];
+    for (const story of tell(both)) {
+      expect(story).toMatch(/mum and dad/);
+      expect(story).toMatch(/grandma and grandpa/);
+      expect(story).toContain("Dad slept");
+    }
   });
 });
 

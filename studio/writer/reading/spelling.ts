@@ -46,10 +46,18 @@ function isTitle(text: string, at: number, word: string, low: string, names: Alb
     /^(?:big|little|new|old|great|proud|only|one|two|three|first|best|happy|other|own|twin|dear|late|half|middle|second|baby|old\p{L}+|young\p{L}+|\p{L}+est|\d+)$/u.test(
       previous,
     ) ||
-    previous.endsWith("'s");
+    previous.endsWith("'s") ||
+    isBesideOwned(text.slice(0, at));
   if (previous === "great") return false;
   // "Paul's mum Linda" is not called Mum; "my Grandma Rose" is.
   const isParent = /^(?:mum|mom|mam|mummy|mommy|dad|daddy)$/.test(low);
   if (titled) return !(owned && (isParent || KIN_NEEDS_NAME.has(low)));
   return !owned && !KIN_NEEDS_NAME.has(low);
+}
+
+/** "his mum and dad": whose the first one is, the second one is, too. */
+function isBesideOwned(before: string): boolean {
+  const [, owner = "", kin = ""] =
+    /(?:^|\s)(\S+)\s+(\p{L}+)\s+(?:and|&)\s+$/u.exec(before.toLowerCase()) ?? [];
+  return KIN.has(kin) && (DETERMINERS.has(owner) || owner.endsWith("'s"));
 }
