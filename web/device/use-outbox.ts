@@ -1,4 +1,6 @@
 import { useState, useRef } from "react";
+import { ConnectionError } from "../api/client.ts";
+import { offline } from "../api/connection.ts";
 import { type Handlers, listOutbox, type Notice, type OutboxEntry, sendOutbox } from "./outbox.ts";
 import { useDeviceQuery } from "./use-device-query.ts";
 
@@ -21,7 +23,14 @@ export function useOutbox(userId: string, { handlers, notify, onUnreachable }: O
     if (sending.current || entries.length === 0 || !navigator.onLine) return;
     sending.current = true;
     setIsSending(true);
-    await sendOutbox(userId, handlers, notify).catch(onUnreachable);
+    const attempt = () => sendOutbox(userId, handlers, notify);
+    await attempt()
+      // The network came back while a request failed that was sent too early: no other occasion may follow.
+      .catch((error: unknown) => {
+        if (!(error instanceof ConnectionError) || offline.get()) throw error;
+        return attempt();
+      })
+      .catch(onUnreachable);
     sending.current = false;
     setIsSending(false);
   }

@@ -73,6 +73,17 @@ test("changes made offline are listed in plain words, and sent as one when the n
   expect(await device.size()).toBe(0);
 });
 
+test("a change whose request failed just before the network was back is sent without another occasion", async () => {
+  server.on(GET, () => {
+    server.on(GET, () => json(story));
+    throw new TypeError("Failed to fetch");
+  });
+  await retitle("Our pond");
+  open();
+  await waitFor(async () => expect(await device.size()).toBe(0));
+  expect(server.sent(PATCH).map(({ body }) => body)).toEqual([{ title: "Our pond" }]);
+});
+
 test("a favourite and a change whose responses were lost are not sent more often than needed", async () => {
   await queueChange("u1", {
     storyId: "s1",
@@ -88,7 +99,9 @@ test("a favourite and a change whose responses were lost are not sent more often
 test("the cached copy, which shows the change already, is not mistaken for the site's story", async () => {
   await retitle("Our lake");
   const copy = { ...story, title: "Our lake" };
-  server.on(GET, () => json(copy, { headers: { "X-From-Device": "yes" } }));
+  const fromDevice = { headers: { "X-From-Device": "yes" } };
+  server.on(GET, () => json(copy, fromDevice));
+  server.on("GET /api/stories/s1/images", () => json([], fromDevice));
   open();
   await waitFor(() => expect(server.sent(GET)).toHaveLength(1));
   await screen.findByText(QUEUED);
