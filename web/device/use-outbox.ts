@@ -19,11 +19,12 @@ export function useOutbox(userId: string, { handlers, notify, onUnreachable }: O
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
 
+  const attempt = () => sendOutbox(userId, handlers, notify);
+
   async function send() {
     if (sending.current || entries.length === 0 || !navigator.onLine) return;
     sending.current = true;
     setIsSending(true);
-    const attempt = () => sendOutbox(userId, handlers, notify);
     await attempt()
       // The network came back while a request failed that was sent too early: no other occasion may follow.
       .catch((error: unknown) => {
