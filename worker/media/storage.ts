@@ -1,9 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { users } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
 import { AppError, isViolated } from "../errors.ts";
-import { textBytesOf } from "./text-quota.ts";
+import { rejectBeyond, textBytesOf } from "./text-quota.ts";
 
 /** How much an account may store, in bytes, text included. */
 export interface StorageQuota {
@@ -59,17 +58,12 @@ export async function withinStorage<T>(
   write: (last: ReturnType<typeof rejectBeyond>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await write(rejectBeyond(db, userId, storageBytes));
+    const broken = { emailKey: sql`null` };
+    return await write(rejectBeyond(db, userId, broken, storedBytesOf(userId), storageBytes));
   } catch (error) {
     throw isStorageFull(error) ? storageFull(error) : error;
   }
 }
-
-const rejectBeyond = (db: Database, userId: string, bytes: number) =>
-  db
-    .update(users)
-    .set({ emailKey: sql`null` })
-    .where(and(eq(users.id, userId), sql`${storedBytesOf(userId)} > ${bytes}`));
 
 /** Whether it is the error of `withinStorage`. */
 export const isStorageFull = (error: unknown): boolean => isViolated(error, "users.email_key");

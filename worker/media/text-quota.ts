@@ -52,6 +52,22 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
       name || ifnull(called_as, '') || ifnull(relation, '') || ifnull(say_as, ''))), 0)
     from people where user_id = ${userId}))`;
 
+/**
+ * The last statement of a transaction, which rolls it back where the account then has more bytes: `broken` breaks a
+ * constraint of its row, by which `isViolated` knows that nothing was written.
+ */
+export const rejectBeyond = (
+  db: Database,
+  userId: string,
+  broken: { username: SQL } | { emailKey: SQL },
+  stored: SQL<number>,
+  bytes: number,
+) =>
+  db
+    .update(users)
+    .set(broken)
+    .where(and(eq(users.id, userId), sql`${stored} > ${bytes}`));
+
 async function getTextBytes(db: Database, userId: string): Promise<number> {
   const row = await db.get<{ bytes: number }>(sql`select ${textBytesOf(userId)} as bytes`);
   return row.bytes;
@@ -75,11 +91,7 @@ export async function writeText<
   statements: Statements,
 ): Promise<BatchResponse<Statements>> {
   const writeWithin = async (bytes: number) => {
-    const isBeyond = sql`${textBytesOf(userId)} > ${bytes}`;
-    const reject = db
-      .update(users)
-      .set({ username: sql`null` })
-      .where(and(eq(users.id, userId), isBeyond));
+    const reject = rejectBeyond(db, userId, { username: sql`null` }, textBytesOf(userId), bytes);
     return (await db.batch([...statements, reject])) as unknown as BatchResponse<Statements>;
   };
   try {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
-import { useSending } from "./sending.ts";
+import { useIsSending } from "./sending.ts";
 import { TakeRecorder } from "./take-recorder.tsx";
 import type { ReadyRecording } from "./use-recording.ts";
 
@@ -40,7 +40,7 @@ export function MemoryRecorder({
   renderNote,
 }: MemoryRecorderProps) {
   const readingId = MEMORIES + pictureId;
-  const isSending = useSending().includes(readingId);
+  const isSending = useIsSending(readingId);
   const [writes, setWrites] = useState(() => getPreference(WRITES_KEY) !== "no");
   return (
     <div className="grid gap-3">

@@ -25,3 +25,5 @@ export const useSending = (): string[] =>
     filters: { mutationKey: [SENDING], status: "pending" },
     select: ({ options }) => String(options.mutationKey?.[1]),
   });
+
+export const useIsSending = (readingId: string): boolean => useSending().includes(readingId);

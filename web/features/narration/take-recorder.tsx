@@ -5,7 +5,7 @@ import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
 import { formatClock } from "./stopwatch.ts";
 import { InterruptedRecording } from "./recording-states.tsx";
-import { useSending } from "./sending.ts";
+import { useIsSending } from "./sending.ts";
 import { TakePanel } from "./take-panel.tsx";
 import { useWrittenDown } from "./use-written-down.ts";
 import { type ReadyRecording, useRecording, useStoredRecording } from "./use-recording.ts";
@@ -43,7 +43,7 @@ export function TakeRecorder({
   renderReady,
 }: TakeRecorderProps) {
   const stored = useStoredRecording(readingId);
-  const isSending = useSending().includes(readingId);
+  const isSending = useIsSending(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const recording = useRecording(readingId, {
     onMicrophone: setFault,

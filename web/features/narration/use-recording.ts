@@ -23,7 +23,7 @@ import {
   openMicrophone,
 } from "./microphone.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
-import { useSending } from "./sending.ts";
+import { useIsSending, useSending } from "./sending.ts";
 
 /** What the signed-in user reads aloud. */
 function useReading(readingId: string): Reading {
@@ -35,7 +35,7 @@ export function useStoredRecording(readingId: string) {
   const reading = useReading(readingId);
   const place = `${reading.userId}/${readingId}`;
   const stored = useDeviceQuery("recordings", place, () => findRecording(reading), null) ?? null;
-  return useSending().includes(readingId) ? null : stored;
+  return useIsSending(readingId) ? null : stored;
 }
 
 /** The pages with a recording on the device that is neither saved nor being saved, of a story's `pageReadingsOf`. */

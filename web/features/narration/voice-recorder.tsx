@@ -7,7 +7,7 @@ import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { RecordingProgress, InterruptedRecording } from "./recording-states.tsx";
 import { RecordingReview } from "./recording-review.tsx";
-import { useSending } from "./sending.ts";
+import { useIsSending } from "./sending.ts";
 import { readingIdOf, type NarratedStory } from "./narrated-story.ts";
 import { type ReadyRecording, useStoredRecording, useRecording } from "./use-recording.ts";
 
@@ -22,7 +22,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const toast = useToast();
   const readingId = readingIdOf(story);
   const stored = useStoredRecording(readingId);
-  const isSending = useSending().includes(readingId);
+  const isSending = useIsSending(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const [isConfirmingReplace, setIsConfirmingReplace] = useState(false);
   const recording = useRecording(readingId, {
