@@ -78,11 +78,12 @@ test("a page whose code is gone with an earlier version is reloaded, once", () =
   reload.mockRestore();
 });
 
-test("offline it says so instead", () => {
+test("offline it says so instead, and leads to what is on the device", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   openPage();
   rejectInWindow(oldPage());
   expect(screen.getByRole("heading", { name: "This page needs the internet" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to the start" }).getAttribute("href")).toBe("/");
   vi.restoreAllMocks();
 });
 

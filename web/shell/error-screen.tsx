@@ -1,4 +1,6 @@
 import { reloadPage } from "../lib/reload-page.ts";
+import { paths } from "../paths.ts";
+import { buttonClass } from "../ui/buttons/button-class.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { TornPatchPicture } from "../ui/pictures/torn-patch-picture.tsx";
@@ -32,6 +34,10 @@ export function ErrorScreen({ failure }: { failure: Failure }) {
         <h1 className="text-3xl">{title}</h1>
         <p>{text}</p>
         <Button onClick={() => void reloadPage()}>{action}</Button>
+        {/* No link of the router's: the page that failed is left behind with all that it holds. */}
+        <a href={paths.home} className={buttonClass("quiet")}>
+          Back to the start
+        </a>
       </div>
     </Page>
   );
