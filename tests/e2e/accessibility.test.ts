@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   findBarriers,
+  findColourBarriers,
   measureLargeOverflow,
   measureOverflow,
   setColours,
@@ -15,10 +16,11 @@ import { fillPages, PUBLIC_PAGES } from "../support/pages.ts";
 import { findSmallThings } from "../support/small-things.ts";
 
 const { phone: PHONE, tablet: TABLET, desktop: DESKTOP } = SIZES;
-const TABS = 4;
 
 let rose: Family;
 let signedInPages: string[];
+/** One that is signed in as rose. */
+let signedIn: Page;
 
 beforeAll(async () => {
   rose = await registerFamily(site, "rose");
@@ -28,29 +30,25 @@ beforeAll(async () => {
 type Found = Awaited<ReturnType<typeof inspect>>;
 const found = new Map<string, Found>();
 
-/** Every page, loaded once and looked at in three sizes, a few tabs at a time, the public pages as a visitor. */
+/** Every page, loaded once, in one tab, and looked at in three sizes; the public pages as a visitor. */
 beforeAll(async () => {
   const visitor = { ...rose, cookie: "nobody=here" };
   for (const [family, paths] of [
     [visitor, PUBLIC_PAGES],
     [rose, signedInPages],
   ] as const) {
-    const { page: first } = await openAs(browser, site, family, PHONE);
-    const waiting = [...paths];
-    const openTab = async (page: Page) => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await page.setViewportSize(PHONE);
-        await page.goto(path, { waitUntil: "networkidle" });
-        await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
-        // What is far down a story is rendered a moment later.
-        if (path.startsWith("/story/"))
-          await page.getByRole("tab", { name: "AI Narration" }).waitFor();
-        found.set(path, await inspect(page));
-      }
-    };
-    const others = Array.from({ length: TABS - 1 }, () => first.context().newPage());
-    await Promise.all([first, ...(await Promise.all(others))].map(openTab));
-    await first.context().close();
+    await signedIn?.context().close();
+    const { page } = await openAs(browser, site, family, PHONE);
+    signedIn = page;
+    for (const path of paths) {
+      await page.setViewportSize(PHONE);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
+      // What is far down a story is rendered a moment later.
+      if (path.startsWith("/story/"))
+        await page.getByRole("tab", { name: "AI Narration" }).waitFor();
+      found.set(path, await inspect(page));
+    }
   }
 });
 
@@ -80,7 +78,7 @@ async function inspectPhone(page: Page) {
   const small = await page.evaluate(findSmallThings);
   const barriers = await findBarriers(page);
   await setColours(page, "dark");
-  const barriersInTheDark = await findBarriers(page);
+  const barriersInTheDark = await findColourBarriers(page);
   await setColours(page, "light");
   const isTooWideWhenLarge = (await measureLargeOverflow(page)) > 0;
   await setSize(page, { width: 320, height: 640 });
@@ -114,7 +112,8 @@ describe("on a phone", () => {
   });
 
   it("axe finds no barrier in menus and dialogs, in the dark", async () => {
-    const { page } = await openAs(browser, site, rose, PHONE);
+    const page = signedIn;
+    await setSize(page, PHONE);
     await setColours(page, "dark");
     await page.goto(signedInPages[2]);
     const opened = page
@@ -191,7 +190,7 @@ it("a story in a language written from the right is read from the right", async 
     ["סבתא עם התינוק."],
     "סבתא הלכה אל הים.\n\nThe end.",
   );
-  const { page } = await openAs(browser, site, rose, PHONE);
+  const page = signedIn;
   const directionOf = (words: string, role: "heading" | "paragraph" | "figure") =>
     page
       .getByRole(role)

@@ -3,12 +3,9 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 import type { FaceBox, UploadedImage } from "../../contract/images.ts";
-import { findBarriers } from "../support/barriers.ts";
 import { browser, site } from "../support/end-to-end.ts";
-import { addPictureStory, openAs, registerFamily } from "../support/family.ts";
 import { button, openInstalled } from "../support/installed.ts";
 import { findPhotos } from "../support/photos.ts";
-import { pressUnderMore } from "../support/on-page.ts";
 
 const WEIGHTS = "/faces/faces.bin";
 const [path = ""] = findPhotos();
@@ -76,30 +73,4 @@ it("the device sends what the Worker would have found, and loads the finder with
   await button(page, "Process Images").click();
   const image = (await (await sent).json()) as UploadedImage;
   expect(image.faces).toEqual(faces);
-});
-
-it("what a person says matters in a picture stays in view on the cover", async () => {
-  const family = await registerFamily(site, "ivy");
-  const story = await addPictureStory(family, "By the Sea", ["Emma swims in the sea."]);
-  const { page, expectNoConsoleErrors } = await openAs(browser, site, family, {
-    width: 390,
-    height: 800,
-  });
-  await page.goto(`/story/${story.id}`);
-  await pressUnderMore(page, "Edit");
-  await button(page, "More for page 1").click();
-  await page.getByRole("menuitem", { name: "What matters in this picture?" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog
-    .getByRole("img")
-    .first()
-    .click({ position: { x: 3, y: 3 } });
-  expect(await findBarriers(page)).toEqual([]);
-  await button(page, "Save").click();
-  await dialog.waitFor({ state: "detached" });
-  await page.goto("/my-stories");
-  const cover = page.locator("main img").first();
-  const position = () => cover.evaluate((image) => getComputedStyle(image).objectPosition);
-  await expect.poll(position).toMatch(/^[0-3](\.\d)?% [0-3](\.\d)?%$/);
-  expectNoConsoleErrors();
 });

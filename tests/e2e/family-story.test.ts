@@ -2,33 +2,36 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import type { StoryImage } from "../../contract/stories.ts";
 import { READING_RATE } from "../../studio/pages/plan-reading.ts";
 import { mp3DelaySeconds } from "../../studio/voice/mp3-stream.ts";
 import { findBarriers, setSize, SIZES } from "../support/barriers.ts";
-import { fakeMicrophone, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
-import { site } from "../support/end-to-end.ts";
-import { type Family, openAs, registerFamily } from "../support/family.ts";
+import { openPage, type WatchedPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import { drawPhoto, type Family, openAs, registerFamily } from "../support/family.ts";
 import { recordAsIPhone } from "../support/iphone.ts";
 import { button, pressUnderMore, see } from "../support/on-page.ts";
-import { findPhotos } from "../support/photos.ts";
-import { findTone } from "../support/tone.ts";
+import { findTone, playIntoMicrophone } from "../support/tone.ts";
 
 const TITLE = "By the Lake";
 const TABLET = { width: 820, height: 1_180 };
 const PHONE = { width: 390, height: 844 };
-const MARKER = 4_000;
+/** What Leo's phone records, and what a microphone hears. */
+const [MARKER, OTHER_TONE] = [4_000, 440];
 const REST = 0.5;
+/** Small ones, since nothing here is about how they are drawn. */
+const [LAKE, CAKE, GARDEN] = ["lake.jpg", "cake.jpg", "garden.jpg"].map((name) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(drawPhoto()),
+}));
 
-let browser: Browser;
 let rose: Family;
 beforeAll(async () => {
-  browser = await launchBrowser(fakeMicrophone());
   rose = await registerFamily(site, "rose");
 });
-afterAll(() => browser?.close());
 
 const json = async (path: string) => (await rose.call(path)).json();
 
@@ -48,7 +51,7 @@ async function recordFor(page: Page, time: string): Promise<void> {
 
 async function makeStory(page: Page): Promise<string> {
   await page.goto("/create-story");
-  await page.locator("input[type=file]").setInputFiles(findPhotos().slice(0, 2));
+  await page.locator("input[type=file]").setInputFiles([LAKE!, CAKE!]);
   await button(page, "Process Images").click();
   const fields = page.getByRole("textbox", { name: "Image Description" });
   await fields.first().waitFor();
@@ -56,7 +59,7 @@ async function makeStory(page: Page): Promise<string> {
   await fields.nth(1).fill("Tom bakes a cake");
   await button(page, "Keep my voice").first().click();
   await button(page, "Start recording").click();
-  await recordFor(page, "00:02");
+  await recordFor(page, "00:01");
   await see(page, "It is kept with the photo.");
   await expectNoBarriers(page, TABLET);
   await button(page, "Done").click();
@@ -93,6 +96,7 @@ async function findExpected(storyId: string, imageId: string): Promise<number> {
 it("goes from the one who makes it to a relative, to a listener, and into a film in which the relative speaks", async () => {
   const maker = await openAs(browser, site, rose, TABLET);
   const tablet = maker.page;
+  await playIntoMicrophone(tablet, OTHER_TONE);
   const id = await makeStory(tablet);
   const hearRose = button(tablet, "Hear Rose tell it");
   await hearRose.waitFor();
@@ -105,7 +109,7 @@ it("goes from the one who makes it to a relative, to a listener, and into a film
   await tablet.getByRole("tab", { name: "Custom Narration" }).click();
   await button(tablet, "Record page by page").click();
   await button(tablet, "Record this page").click();
-  await recordFor(tablet, "00:02");
+  await recordFor(tablet, "00:01");
   await see(tablet, "Saved. This page is read in your voice.");
   await pressUnderMore(tablet, "Ask the family");
   const asking = tablet.getByRole("dialog", { name: "Ask the family" });
@@ -115,13 +119,14 @@ it("goes from the one who makes it to a relative, to a listener, and into a film
   await tablet.keyboard.press("Escape");
 
   const { page: phone } = await openPage(browser, site.url, PHONE);
+  await playIntoMicrophone(phone, OTHER_TONE);
   await recordAsIPhone(phone, MARKER);
   await phone.goto(new URL(asked).pathname);
   await button(phone, "Record your voice").click();
   await phone.getByRole("timer").filter({ hasText: "00:01" }).waitFor();
   await button(phone, "Stop Recording").click();
   await phone.getByRole("group", { name: "Your recording" }).waitFor();
-  await phone.getByLabel("Photos to send").first().setInputFiles(findPhotos().slice(2, 3));
+  await phone.getByLabel("Photos to send").first().setInputFiles(GARDEN!);
   await phone.getByRole("img", { name: /^Photo 1: / }).waitFor();
   await phone.getByRole("textbox", { name: "Your name" }).fill("Leo");
   await button(phone, "Send to Rose Miller").click();

@@ -122,9 +122,10 @@ it("turns three photographs into an illustrated story, read aloud and filmed", a
   await file.saveAs(film);
   await expectFilm(film, story.audioDuration);
 
-  await page.goto("/my-videos");
-  await page.getByText("The Day We Got Soaked").first().waitFor();
-  await page.goto("/my-stories");
-  await page.getByText("The Day We Got Soaked").first().waitFor();
+  for (const name of ["My Videos", "My Stories"]) {
+    await page.getByRole("navigation").getByRole("link", { name }).first().click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByRole("main").getByText("The Day We Got Soaked").first().waitFor();
+  }
   expectNoConsoleErrors();
 });

@@ -13,19 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => natural?.close());
 
-async function openMaking() {
+test("Stop stops the saving, too, and Listen so far plays one sound however it is pressed", async () => {
   const content = "Lily swam in the lake. It was cold!";
   const story = await family.post("/api/stories", { title: "A Day Out", content, imageCount: 0 });
   const { page } = await openAs(browser, natural, family);
   await page.goto(`/make-voice/${story.id}?voice=af_heart`);
-  return { story, page };
-}
-
-test("Stop stops the saving, too, and who uses the keyboard is where the pressed button was", async () => {
-  const { story, page } = await openMaking();
   const release = await hold(page, /\/narration$/);
   const begin = button(page, "Download and read the story");
   await expect.poll(() => begin.isEnabled()).toBe(true);
+  // Who uses the keyboard is where the pressed button was.
   await begin.press("Enter");
   await page.locator("output:focus", { hasText: "The narration is being saved." }).waitFor();
   const canceled = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
@@ -37,12 +33,6 @@ test("Stop stops the saving, too, and who uses the keyboard is where the pressed
   release();
   await button(page, "Continue").press("Enter");
   await page.locator("output:focus", { hasText: "Heart reads the story now." }).waitFor();
-});
-
-test("Listen so far plays one sound however it is pressed, and says so where the device has lost it", async () => {
-  const { page } = await openMaking();
-  await button(page, "Download and read the story").click();
-  await see(page, "Heart reads the story now.");
   await page.reload();
   await page.evaluate(() => {
     const sounds = new Set<string>();
@@ -70,6 +60,7 @@ test("Listen so far plays one sound however it is pressed, and says so where the
   expect(await page.evaluate("sounds.size")).toBe(1);
 
   await listen.waitFor();
+  // Where the device has lost it, that is said.
   await page.evaluate(() => {
     IDBObjectStore.prototype.get = () => {
       throw new DOMException("lost", "UnknownError");

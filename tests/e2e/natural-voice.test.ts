@@ -39,10 +39,11 @@ const change = (id: string, content: string) =>
     body: JSON.stringify({ content }),
   });
 
+const making = (id: string) => `/make-voice/${id}?voice=af_heart`;
 /** The page that makes it, in a profile of its own. */
 async function openMaking(id: string) {
   const watched = await openAs(browser, natural, family);
-  await watched.page.goto(`/make-voice/${id}?voice=af_heart`);
+  await watched.page.goto(making(id));
   await watched.page.getByRole("heading", { name: `“${TITLE}”, read by Heart` }).waitFor();
   return watched;
 }
@@ -64,7 +65,7 @@ const listStored = (page: Page): Promise<Record<string, number>> =>
     return Object.fromEntries(keys.result.map((key, i) => [`${key}`, values.result[i].storedAt]));
   });
 
-test("a natural voice is heard, chosen, made on the device, and read along with", async () => {
+test("a natural voice is heard, chosen, made on the device, and read along with; an edit costs what it changed", async () => {
   const story = await addStory();
   const { page, expectNoConsoleErrors } = await openAs(browser, natural, family);
   await page.goto(`/story/${story.id}`);
@@ -79,6 +80,7 @@ test("a natural voice is heard, chosen, made on the device, and read along with"
   await start(page);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await seeFinished(page);
+  const before = await listStored(page);
   await page.getByRole("link", { name: "Open the story" }).click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
@@ -92,17 +94,9 @@ test("a natural voice is heard, chosen, made on the device, and read along with"
   await page.locator("[data-sentence]", { hasText: SENTENCES[1] }).click();
   expect(await page.locator("[data-sentence][aria-current]").innerText()).toBe(SENTENCES[1]);
   expectNoConsoleErrors();
-});
-
-test("an edit costs the sentence that it changed, also while the story is being read", async () => {
-  const story = await addStory();
-  const { page } = await openMaking(story.id);
-  await start(page);
-  await seeFinished(page);
-  const before = await listStored(page);
 
   await change(story.id, CONTENT.replace("It was cold!", "It was warm!"));
-  await page.reload();
+  await page.goto(making(story.id));
   await see(page, "3 of 4 sentences are read, and kept on this device.");
   await resume(page);
   await seeFinished(page);
@@ -122,19 +116,27 @@ test("an edit costs the sentence that it changed, also while the story is being 
   await see(page, "3 of 4 sentences, less than a minute left");
   begin();
   await expect.poll(() => natural.ranges.length).toBe(2);
+  // An edit while it is read is read, too.
   await change(story.id, CONTENT.replace("It was cold!", "It was windy, and we laughed!"));
   release();
   await seeFinished(page);
-  const { outdated, sentences } = await readNarration(story.id);
-  expect(outdated).toBe(false);
-  expect(sentences.map(({ text }) => text)).toContain("It was windy, and we laughed!");
+  const last = await readNarration(story.id);
+  expect(last.outdated).toBe(false);
+  expect(last.sentences.map(({ text }) => text)).toContain("It was windy, and we laughed!");
 });
 
-test("a download that is cut goes on where it was, and one that is damaged is removed", async () => {
+test("what goes wrong is said, and the reading goes on where it was", async () => {
   const story = await addStory();
   const { page } = await openMaking(story.id);
-  const loseConnection = natural.stopAfter(200_000);
+  const worker = "**/natural.worker-*.js";
+  await page.route(worker, (route) => route.abort());
   await start(page);
+  await see(page, "The voice does not start in this browser. The other voices work as always.");
+  await page.unroute(worker);
+
+  // A download that is cut goes on where it was.
+  const loseConnection = natural.stopAfter(200_000);
+  await resume(page);
   const progress = page.getByRole("progressbar", { name: "Progress of the download" });
   // The voice's own file comes first, 57 % of the download: more is the model, which is cut.
   await expect
@@ -146,6 +148,7 @@ test("a download that is cut goes on where it was, and one that is damaged is re
   await seeFinished(page);
   expect(natural.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d+-$/)]);
 
+  // One that is damaged is removed.
   await button(page, "Remove the download").click();
   await button(page, "Remove the download").waitFor({ state: "detached" });
   natural.isDamaged = true;
@@ -153,54 +156,31 @@ test("a download that is cut goes on where it was, and one that is damaged is re
   await start(page);
   await see(page, "What was downloaded is damaged, and is removed. Please try again.");
   natural.isDamaged = false;
-  await change(story.id, `${CONTENT} The end.`);
-  await page.reload();
-  await resume(page);
-  await seeFinished(page);
-});
 
-test("without room it says so, and goes on once there is some", async () => {
-  const story = await addStory();
-  const { page } = await openMaking(story.id);
+  // Without room nothing that helps is taken away.
+  const long = `We ${"swam and ".repeat(15)}slept.`;
+  await change(story.id, `${CONTENT} The end. ${long}`);
+  await page.reload();
+  await button(page, "Continue").waitFor();
   const devtools = await page.context().newCDPSession(page);
   const limit = (quotaSize?: number) =>
     devtools.send("Storage.overrideQuotaForOrigin", {
       origin: natural.url,
       ...(quotaSize !== undefined && { quotaSize }),
     });
-  await button(page, "Download and read the story").waitFor();
   await limit(100_000);
-  await start(page);
+  await resume(page);
   await see(page, /^This device has no room left for it: about 300 MB are needed\./);
-  // Nothing that helps is taken away by it.
   await button(page, "Remove the download").waitFor();
   await see(page, /^This device has no room left for it: about 300 MB are needed\./);
   await limit();
   await resume(page);
-  await seeFinished(page);
-});
 
-test("where its worker does not start it says so, and goes on once it does", async () => {
-  const story = await addStory();
-  const { page } = await openMaking(story.id);
-  const worker = "**/natural.worker-*.js";
-  await page.route(worker, (route) => route.abort());
-  await start(page);
-  await see(page, "The voice does not start in this browser. The other voices work as always.");
-  await page.unroute(worker);
-  await resume(page);
-  await seeFinished(page);
-});
-
-test("without memory it says so, and keeps what it has read", async () => {
-  const long = `We ${"swam and ".repeat(15)}slept.`;
-  const story = await addStory(`${CONTENT} ${long}`);
-  const { page } = await openMaking(story.id);
-  await start(page);
+  // Without memory it keeps what it has read.
   await see(page, /^This device has run out of memory\. What is finished is kept:/);
-  await see(page, "4 of 5 sentences are read, and kept on this device.");
+  await see(page, "5 of 6 sentences are read, and kept on this device.");
   const read = await listStored(page);
-  await change(story.id, CONTENT);
+  await change(story.id, `${CONTENT} The end.`);
   await resume(page);
   await seeFinished(page);
   expect(await listStored(page)).toEqual(read);
@@ -213,7 +193,7 @@ test("of two tabs one reads, and the other finds what it has read; a closed tab 
   await start(first);
   await expect.poll(() => natural.ranges.length).toBe(1);
   const second = await first.context().newPage();
-  await second.goto(`/make-voice/${story.id}?voice=af_heart`);
+  await second.goto(making(story.id));
   await start(second);
   await see(second, /^Another tab is making a narration\./);
   release();
@@ -229,7 +209,7 @@ test("of two tabs one reads, and the other finds what it has read; a closed tab 
   const context = first.context();
   await first.close();
   const third = await context.newPage();
-  await third.goto(`/make-voice/${story.id}?voice=af_heart`);
+  await third.goto(making(story.id));
   await see(third, /^\d+ of 101 sentences are read, and kept on this device\./);
   const before = await listStored(third);
   await resume(third);

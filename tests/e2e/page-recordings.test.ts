@@ -2,8 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { findBarriers } from "../support/barriers.ts";
+import { expectFilm } from "../support/checks.ts";
 import { see } from "../support/on-page.ts";
 import {
   button,
@@ -15,7 +16,7 @@ import {
   type Studio,
   waitForTime,
 } from "../support/studio.ts";
-import { findTone, playIntoMicrophone } from "../support/tone.ts";
+import { findTone } from "../support/tone.ts";
 
 const MARKER = 4_000;
 const SIZES = [
@@ -31,7 +32,6 @@ let studio: Studio;
 beforeAll(async () => {
   studio = await openStudio();
 });
-afterAll(() => studio?.close());
 
 async function fetchFile(url: string, name: string): Promise<string> {
   const path = join(studio.folder, name);
@@ -40,9 +40,7 @@ async function fetchFile(url: string, name: string): Promise<string> {
 }
 
 it("one page is recorded, through a closed tab, and its sound is at that page in narration, MP3 and film", async () => {
-  const { page, expectNoConsoleErrors, story } = await openNewStory(studio);
-  await playIntoMicrophone(page, MARKER);
-  await page.reload();
+  const { page, expectNoConsoleErrors, story } = await openNewStory(studio, { tone: MARKER });
   await openCustom(page);
   await button(page, "Record page by page").click();
   await page.getByRole("heading", { name: "Page 1 of 3" }).waitFor();
@@ -99,5 +97,6 @@ it("one page is recorded, through a closed tab, and its sound is at that page in
     const heard = await findTone(await fetchFile(url, name), MARKER);
     expect(Math.abs((heard ?? NaN) - at), `${name}: ${heard}, page at ${at}`).toBeLessThan(0.04);
   }
+  await expectFilm(join(studio.folder, "film.mp4"), saved.audioDuration);
   expectNoConsoleErrors();
 });

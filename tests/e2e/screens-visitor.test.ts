@@ -1,114 +1,37 @@
-/** What a visitor sees: which pages open, the bar, the landing page, the footer. */
-import { expect, it } from "vitest";
-import { openPage } from "../support/browser.ts";
+/** What only a browser shows of a visitor's pages; what is on them is tested in web/router.test.tsx, web/shell and web/pages/site. */
+import { beforeAll, expect, it } from "vitest";
+import { openPage, type WatchedPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
-import { registerFamily } from "../support/family.ts";
-import { button, hold, pathOf, see, seePath } from "../support/on-page.ts";
+import { button, see } from "../support/on-page.ts";
 
 const PHONE = { width: 390, height: 844 };
-const PROTECTED = [
-  "/dashboard",
-  "/create-story",
-  "/story/abc",
-  "/my-stories",
-  "/my-videos",
-  "/favorites",
-  "/create-video",
-  "/video/abc",
-  "/profile",
-  "/settings",
-];
 
-it("protected pages lead a visitor to /auth, public ones open, and others are not there", async () => {
-  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
-  for (const path of PROTECTED) {
-    await page.goto(path);
-    await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
-    expect(pathOf(page), path).toBe("/auth");
-  }
-  for (const path of ["/about", "/privacy", "/terms", "/contact", "/faq", "/forgot-password"]) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
-    expect(pathOf(page)).toBe(path);
-    expect(await page.title()).toMatch(/.+ · Storyquilt$/);
-  }
-  expect((await page.goto("/no/such/page"))?.status()).toBe(200);
-  await page.getByRole("heading", { level: 1, name: "404 Page Not Found" }).waitFor();
+/** One for all tests: each opens a page of its own in it. */
+let visitor: WatchedPage;
+
+beforeAll(async () => {
+  visitor = await openPage(browser, site.url);
+});
+
+it("the help card is one sheet of A4", async () => {
+  const { page, expectNoConsoleErrors } = visitor;
+  await page.goto("/help-card");
+  await page.getByRole("heading", { level: 1, name: "Your first film" }).waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(5);
+  await button(page, "Print this card").waitFor();
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(paper.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("contentinfo").waitFor({ state: "hidden" });
+  await page.getByRole("banner").waitFor({ state: "hidden" });
+  await page.emulateMedia({ media: null });
   expectNoConsoleErrors();
 });
 
-it("a visitor who was redirected to /auth returns to the page they had opened", async () => {
-  const { username } = await registerFamily(site, "returner");
-  const { page } = await openPage(browser, site.url);
-  await page.goto("/create-story?template=bedtime");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill("lavender");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { level: 1, name: "Create New Story" }).waitFor();
-  expect(pathOf(page)).toBe("/create-story?template=bedtime");
-
-  await page.goto("/auth");
-  await seePath(page, "/dashboard");
-});
-
-it("'Loading...' is shown until the session is known", async () => {
-  const { page } = await openPage(browser, site.url);
-  const release = await hold(page, "**/api/user");
-  for (const path of ["/dashboard", "/my-stories"]) {
-    await page.goto(path);
-    const loading = page.getByRole("heading", { level: 1, name: "Loading..." });
-    await loading.waitFor();
-    expect(await loading.evaluate((words) => getComputedStyle(words).textAlign)).toBe("center");
-  }
-  release();
-  await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
-});
-
-it("'Loading...' is in sight before any script, also where the page's beginning is shown", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const page = await context.newPage();
-  for (const path of ["/dashboard", "/create-story", "/create-video", "/settings", "/try"]) {
-    await page.goto(site.url + path);
-    const loading = page.getByText("Loading...", { exact: true });
-    expect((await loading.boundingBox())?.y).toBeLessThan(PHONE.height);
-    const links = page.getByRole("banner").getByRole("link", { name: "My Stories" });
-    expect(await links.count()).toBe(0);
-  }
-  await context.close();
-});
-
-it("the bar stays at the top, names the product and leads visitors to /auth", async () => {
-  const { page } = await openPage(browser, site.url);
-  await page.goto("/");
-  const bar = page.getByRole("banner").first();
-  expect(await bar.getByRole("link", { name: "Storyquilt" }).getAttribute("href")).toBe("/");
-  for (const name of ["Sign in", "Sign up"]) {
-    expect(await bar.getByRole("link", { name, exact: true }).getAttribute("href")).toBe("/auth");
-  }
-  await page.mouse.wheel(0, 1_200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  expect((await bar.boundingBox())?.y).toBe(0);
-
-  await bar.getByRole("link", { name: "Sign up" }).click();
-  await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
-  await bar.getByRole("link", { name: "Storyquilt" }).click();
-  await seePath(page, "/");
-});
-
-it("on a phone the links are in a menu", async () => {
-  const { page } = await openPage(browser, site.url, PHONE);
-  await page.goto("/about");
-  const bar = page.getByRole("banner");
-  expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
-  await bar.getByRole("button", { name: "Open menu" }).click();
-  await bar.getByRole("link", { name: "Sign up" }).waitFor();
-  await bar.getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
-  expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
-});
-
 it("a touch screen shows a press in one frame: nothing fades there", async () => {
-  const { page } = await openPage(browser, site.url, PHONE);
+  const { page } = visitor;
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -120,24 +43,43 @@ it("a touch screen shows a press in one frame: nothing fades there", async () =>
       .map((one) => one.textContent),
   );
   expect(fading).toEqual([]);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-it("an uncaught error brings up the error screen, and refreshing the page mends it", async () => {
-  const { page } = await openPage(browser, site.url);
-  await page.goto("/about");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+it("the bar stays at the top, and on a phone its links are in a menu; refreshing mends what an uncaught error has broken", async () => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  const bar = page.getByRole("banner").first();
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await bar.boundingBox())?.y).toBe(0);
+
+  await page.setViewportSize(PHONE);
+  const signIn = bar.getByRole("link", { name: "Sign in" });
+  await signIn.waitFor({ state: "hidden" });
+  await button(bar, "Open menu").click();
+  await bar.getByRole("link", { name: "Sign up" }).waitFor();
+  await signIn.click();
+  const heading = page.getByRole("heading", { name: "Welcome Back", exact: true });
+  await heading.waitFor();
+  expect(await signIn.isVisible()).toBe(false);
+
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("a stitch came loose");
     });
   });
   await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
-  await page.getByRole("button", { name: "Refresh the page" }).click();
-  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  await button(page, "Refresh the page").click();
+  await heading.waitFor();
 });
 
-it("without scripts a message says what is missing, and the landing page can still be read", async () => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+it("without scripts a message says what is missing, the landing page can be read, and 'Loading...' is in sight", async () => {
+  const context = await browser.newContext({
+    ...{ baseURL: site.url, javaScriptEnabled: false, viewport: PHONE },
+  });
   const page = await context.newPage();
   await page.goto("/");
   await see(
@@ -145,4 +87,14 @@ it("without scripts a message says what is missing, and the landing page can sti
     "How It Works",
     "Storyquilt needs JavaScript, which is switched off in this browser.",
   );
+  // The last of these has no beginning of its own: it shows nothing but that.
+  for (const path of ["/dashboard", "/create-story", "/recently-deleted"]) {
+    await page.goto(path);
+    const loading = page.getByText("Loading...", { exact: true });
+    expect((await loading.boundingBox())?.y, path).toBeLessThan(PHONE.height);
+    expect(await loading.evaluate((words) => getComputedStyle(words).textAlign)).toBe("center");
+    const links = page.getByRole("banner").getByRole("link", { name: "My Stories" });
+    expect(await links.count()).toBe(0);
+  }
+  await context.close();
 });

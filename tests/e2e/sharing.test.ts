@@ -1,4 +1,4 @@
-/** A story is shared with a guest, who has a link, a password and no account. */
+/** A story and its film are shared with guests, who have a link, a password and no account; also on a television and offline. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
@@ -12,6 +12,7 @@ import {
   openAs,
   registerFamily,
 } from "../support/family.ts";
+import { expectLedByArrowKeys } from "../support/arrow-keys.ts";
 import { button, see } from "../support/on-page.ts";
 import { endSoon, expectPicture, expectPlaying } from "../support/players.ts";
 
@@ -22,16 +23,19 @@ const TELEVISION = { width: 1920, height: 1080 };
 
 let family: Family;
 let story: { id: string };
+let film: { id: string };
 
 beforeAll(async () => {
   family = await registerFamily(site, "rose");
   story = await addPictureStory(family, TITLE, CAPTIONS);
   await addNarration(family, story);
-  await addFilm(family, story, TITLE);
+  film = await addFilm(family, story, TITLE);
 });
 
-const shareOverApi = (options: object = {}) =>
-  family.post<{ id: string; url: string }>(`/api/stories/${story.id}/share`, options);
+const shareOverApi = (path = `stories/${story.id}`, options: object = {}) =>
+  family.post<{ id: string; url: string }>(`/api/${path}/share`, options);
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** Waits until two sentences have been marked as spoken, one after the other. */
 async function expectSentencesMarked(page: Page, mark: string): Promise<void> {
@@ -50,7 +54,7 @@ async function expectPicturesLoaded(page: Page): Promise<void> {
   );
 }
 
-it("is shared with a password, read aloud to a guest, and closed again", async () => {
+it("is shared with a password, read aloud to a guest on a phone and on a television, and closed again", async () => {
   const maker = await openAs(browser, site, family);
   await maker.page.goto(`/story/${story.id}`);
   await button(maker.page, "Share").click();
@@ -80,7 +84,7 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
     if (request.url().includes("/api/shared/")) asked.push(request.method());
   });
   await page.goto(link);
-  await page.getByRole("heading", { level: 1, name: "A story for you" }).waitFor();
+  await heading(page, "A story for you").waitFor();
   expect(asked).toEqual(["GET"]);
   expect(await page.content()).not.toMatch(/Soaked|Rose/);
   await page.keyboard.type("plum cake");
@@ -88,7 +92,7 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
   await see(page, "That is not the right password. Please ask whoever sent you the link.");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await button(page, "Open the story").click();
-  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await heading(page, TITLE).waitFor();
   await see(page, "Shared by Rose Miller");
   expect(await page.title()).toBe(`${TITLE} · Storyquilt`);
   await expectPicturesLoaded(page);
@@ -117,12 +121,12 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
   await button(page, "Go on").click();
   await page.locator("[data-spoken]").waitFor();
   const video = page.locator("video");
-  await video.evaluate((film: HTMLVideoElement) => film.play());
+  await video.evaluate((shown: HTMLVideoElement) => shown.play());
   await expectPlaying(page, "video");
   // One of them is heard at a time, and the paused one's sentence does not cover the film.
   await button(page, "Go on").waitFor();
   expect(await page.locator("[data-spoken]").count()).toBe(0);
-  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await video.evaluate((shown: HTMLVideoElement) => shown.pause());
   for (const [name, file] of [
     ["Download the film", `${TITLE}.mp4`],
     ["Download the narration", `${TITLE}.mp3`],
@@ -132,9 +136,18 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
     expect((await download).suggestedFilename()).toBe(file);
   }
 
+  // It is read to its end, and can begin again.
+  await button(page, "Go on").click();
+  await button(page, "From the beginning").waitFor();
+  await endSoon(page);
+  await button(page, "Play the story").click();
+  await button(page, "Pause").waitFor();
+
   // The cookie is for this link only, and the browser stores it.
+  await page.setViewportSize(TELEVISION);
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await heading(page, TITLE).waitFor();
+  await expectLedByArrowKeys(page);
   const picture = await page.locator("img:visible").first().getAttribute("src");
   expect((await page.request.get(picture ?? "")).status()).toBe(200);
 
@@ -150,51 +163,8 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
 
   expect((await page.request.get(picture ?? "")).status()).toBe(404);
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: "This link is not open any more" }).waitFor();
+  await heading(page, "This link is not open any more").waitFor();
   expect(await page.content()).not.toMatch(/Soaked|Rose Miller/);
-});
-
-it("is led through by the arrow keys of a television", async () => {
-  const { url } = await shareOverApi();
-  const { page, expectNoConsoleErrors } = await openPage(browser, site.url, TELEVISION);
-  await page.goto(url);
-  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-  await expect.poll(focused).toBe("Read");
-  const outline = await page.evaluate(
-    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
-  );
-  expect(outline).toBe("solid");
-
-  // Down to the pictures' own buttons, and to the right among them.
-  for (let i = 0; i < 6 && (await focused()) !== "Next"; i++) {
-    await page.keyboard.press((await focused()) === "Previous" ? "ArrowRight" : "ArrowDown");
-  }
-  expect(await focused()).toBe("Next");
-  await page.keyboard.press("Enter");
-  await see(page, "Picture 2 of 3");
-  for (let i = 0; i < 6 && (await focused()) !== "Read"; i++) {
-    await page.keyboard.press((await focused()) === "Next" ? "ArrowLeft" : "ArrowUp");
-  }
-  expect(await focused()).toBe("Read");
-  await page.keyboard.press("ArrowRight");
-  expect(await focused()).toBe("Play the story");
-  await page.keyboard.press("Enter");
-  await expectSentencesMarked(page, "main [aria-current]");
-  expectNoConsoleErrors();
-});
-
-it("reads to its end and can begin again", async () => {
-  const { url } = await shareOverApi();
-  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
-  await page.goto(url);
-  await button(page, "Play the story").click();
-  await button(page, "From the beginning").waitFor();
-  await endSoon(page);
-  await button(page, "Play the story").waitFor();
-  await button(page, "Play the story").click();
-  await button(page, "Pause").waitFor();
-  expectNoConsoleErrors();
 });
 
 it("shows its title, its pictures and its text without scripts", async () => {
@@ -209,4 +179,68 @@ it("shows its title, its pictures and its text without scripts", async () => {
     await expectPicture(picture);
   }
   await context.close();
+});
+
+it("a film is shared without downloads, watched by a guest, and thanked for", async () => {
+  const { url } = await shareOverApi(`videos/${film.id}`, { downloads: false });
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url, PHONE);
+  await page.goto(url);
+  await heading(page, TITLE).waitFor();
+  await see(page, "Shared by Rose Miller");
+  expect(await page.getByRole("link", { name: /Download/ }).count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await button(page, "Pause").waitFor();
+  await expectPlaying(page, "video");
+  const src = await page.locator("video").getAttribute("src");
+  expect((await page.request.get(`${src}?download`)).status()).toBe(403);
+  await button(page, "Pause").click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(overflow).toBeLessThanOrEqual(PHONE.width);
+
+  await page.getByLabel("Your message").fill("Thank you, <b>Granny</b>!");
+  await page.getByLabel("Your name, if you like").fill("Leo");
+  await button(page, "Send message").click();
+  await see(page, "Thank you! Your message is on its way.");
+  expectNoConsoleErrors();
+  const news = await (await family.call("/api/notifications")).json();
+  expect(news).toContainEqual(
+    expect.objectContaining({ kind: "message", sender: "Leo", text: "Thank you, <b>Granny</b>!" }),
+  );
+  const opened = { kind: "link-opened", videoId: film.id };
+  expect(news).toContainEqual(expect.objectContaining(opened));
+});
+
+it("what a link has shown opens again without a network, and no more once the link is closed", async () => {
+  const { id, url } = await shareOverApi();
+  const { page } = await openPage(browser, site.url, PHONE, "allow");
+  await page.goto(url);
+  await heading(page, TITLE).waitFor();
+  await see(page, "This story is kept on this device: it opens without internet, too.");
+  await button(page, "Keep on this device").click();
+  await see(page, "This film is kept on this device: it plays without internet, too.");
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading(page, TITLE).waitFor();
+  await page.getByText(/^You are offline\./).waitFor();
+  await button(page, "Play the story").click();
+  await expectPlaying(page, "audio");
+  await expectPicturesLoaded(page);
+  await endSoon(page);
+  await button(page, "Play the story").waitFor();
+  await button(page, "Play the film").click();
+  await expectPlaying(page, "video");
+  await page.getByLabel("Your message").fill("Thank you!");
+  await button(page, "Send message").click();
+  await see(page, /offline/i);
+  expect(await page.getByLabel("Your message").inputValue()).toBe("Thank you!");
+
+  await family.call(`/api/shares/${id}`, { method: "DELETE" });
+  await page.context().setOffline(false);
+  await page.reload();
+  await heading(page, "This link is not open any more").waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading(page, "The story could not be loaded").waitFor();
+  expect(await page.content()).not.toContain(CAPTIONS[0]);
 });

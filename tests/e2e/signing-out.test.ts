@@ -1,35 +1,12 @@
-/** What a browser stores of a user who has signed out: nothing to see, all unfinished work. */
+/** What a browser shows of a user who has signed out: nothing. What it keeps for them is in offline.test.ts. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { launchRememberingBrowser } from "../support/browser.ts";
-import { CAPTIONS } from "../support/album.ts";
 import { browser, site } from "../support/end-to-end.ts";
-import {
-  addPictureStory,
-  addStory,
-  drawPhoto,
-  openAs,
-  PASSWORD,
-  registerFamily,
-} from "../support/family.ts";
-import { button, openInstalled } from "../support/installed.ts";
+import { addPictureStory, addStory, openAs, registerFamily } from "../support/family.ts";
 import { see } from "../support/on-page.ts";
 
 const TITLE = "The Day We Got Soaked";
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^RM/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await page.waitForURL("**/auth**");
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await button(page, "Sign in").click();
-  await page.waitForURL("**/dashboard");
-}
 
 const picturesOf = (page: Page) =>
   page
@@ -48,7 +25,7 @@ const cachedAt = (page: Page, url: string) =>
 
 it("pictures are revalidated each time (304), and are gone after signing out", async () => {
   const family = await registerFamily(site, "scrolling");
-  const story = await addPictureStory(family, TITLE, CAPTIONS);
+  const story = await addPictureStory(family, TITLE, ["All of us."]);
   const { page } = await openAs(browser, site, family);
   await page.goto(`/story/${story.id}`);
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
@@ -67,50 +44,11 @@ it("pictures are revalidated each time (304), and are gone after signing out", a
   await expect.poll(transferred).toBeGreaterThan(0);
   expect(await transferred()).toBeLessThan(1_000);
 
-  await signOut(page);
+  await page.getByRole("button", { name: /^RM/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.waitForURL("**/auth**");
   expect(await cachedAt(page, picture)).toBeNull();
   expect(await page.evaluate(async (url) => (await fetch(url)).status, picture)).toBe(401);
-});
-
-it("a story in the making and the pages for reading offline stay on the device, for their owner alone", async () => {
-  const { family, page, context } = await openInstalled(browser, site, "begun");
-  // The face finder's weights are the same for everybody; they may stay.
-  const cachedNames = () =>
-    page.evaluate(async () =>
-      (await caches.keys()).filter((name) => name !== "engines-v1").toSorted(),
-    );
-  await page.goto("/create-story");
-  await page.getByLabel("Choose photos, or drag them here").setInputFiles({
-    name: "lake.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from(drawPhoto()),
-  });
-  await see(page, "Uploaded Photos (1)");
-  await page.evaluate(async () => (await caches.open("shared-v1")).put("/s/x", new Response("x")));
-  const registered = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-
-  await signOut(page);
-  await expect
-    .poll(cachedNames)
-    .toEqual([expect.stringMatching(/^shared-v1$/), expect.stringMatching(/precache/)]);
-  expect(await registered()).toBe("activated");
-  await context.setOffline(true);
-  await page.goto("/faq");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await context.setOffline(false);
-
-  const another = await registerFamily(site, "another");
-  await signIn(page, another.username);
-  await page.goto("/create-story");
-  await page.getByLabel("Choose photos, or drag them here").waitFor({ state: "attached" });
-  expect(await button(page, "Continue your story").count()).toBe(0);
-  await signOut(page);
-
-  await signIn(page, family.username);
-  await page.goto("/create-story");
-  await button(page, "Continue your story").click();
-  await see(page, "Uploaded Photos (1)");
 });
 
 it("Back brings a page from the browser's memory, and nothing of a user who has signed out meanwhile", async () => {

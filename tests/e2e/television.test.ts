@@ -5,12 +5,10 @@ import { browser, site } from "../support/end-to-end.ts";
 import {
   addFilm,
   addNarration,
-  addPictureStory,
+  addPhotoStory,
   type Family,
-  openAs,
   registerFamily,
 } from "../support/family.ts";
-import { button, see } from "../support/on-page.ts";
 import { expectPicture } from "../support/players.ts";
 
 const TELEVISION = { width: 1920, height: 1080 };
@@ -26,7 +24,7 @@ let story: { id: string };
 
 beforeAll(async () => {
   family = await registerFamily(site, "screen");
-  story = await addPictureStory(family, TITLE, ["Leo flies a kite"]);
+  story = await addPhotoStory(family, TITLE, ["Leo flies a kite"]);
   await addNarration(family, story);
 });
 
@@ -37,20 +35,14 @@ it("a television shows letters, plays what its owner chose without a network too
   const letters = await page.locator(".letters").textContent();
   expect(letters).toMatch(/^[A-HJ-NP-Z]{6}$/);
 
-  const owner = await openAs(browser, site, family);
-  await owner.page.goto("/settings");
-  await owner.page.getByLabel("Letters on the television").fill(letters ?? "");
-  await button(owner.page, "Connect the television").click();
-  await see(owner.page, "Television connected");
-  // It may be night where this test runs.
-  const listed = await family.call("/api/tvs");
-  const [tv] = (await listed.json()) as { id: string }[];
+  const tv = await family.post("/api/tvs", { code: letters });
   const change = (hours: { quietFrom: number; quietTo: number }) =>
-    family.call(`/api/tvs/${tv?.id}`, {
+    family.call(`/api/tvs/${tv.id}`, {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(hours),
     });
+  // It may be night where this test runs.
   await change({ quietFrom: 0, quietTo: 0 });
 
   await page.locator(".page .words").waitFor();
@@ -66,17 +58,15 @@ it("a television shows letters, plays what its owner chose without a network too
   // In its quiet hours the screen is dark and still, until a key is pressed.
   const hour = await page.evaluate(() => new Date().getHours());
   await change({ quietFrom: (hour + 23) % 24, quietTo: (hour + 2) % 24 });
-  await page.reload();
-  await page.locator("body.night").waitFor();
-  await expect.poll(() => page.locator("#screen").isVisible()).toBe(false);
-  await page.keyboard.press("Enter");
-  await page.locator(".page .words").waitFor();
-  await expect.poll(() => voice.evaluate(time)).toBeGreaterThan(0);
-  await change({ quietFrom: 0, quietTo: 0 });
-
   // A film that is made now joins by itself, after it has been asked for anew.
   await addFilm(family, story, TITLE);
-  await page.reload();
+  async function reloadAndWake() {
+    await page.reload();
+    await page.locator("body.night").waitFor();
+    await expect.poll(() => page.locator("#screen").isVisible()).toBe(false);
+    await page.keyboard.press("Enter");
+  }
+  await reloadAndWake();
   const film = page.locator("video");
   await film.waitFor();
   await expect.poll(() => film.evaluate(isMuted)).toBe(true);
@@ -85,12 +75,12 @@ it("a television shows letters, plays what its owner chose without a network too
   await expect.poll(() => film.evaluate(isCopied)).toBe(true);
 
   await context.setOffline(true);
-  await page.reload();
+  await reloadAndWake();
   await film.waitFor();
   await expect.poll(() => film.evaluate(time)).toBeGreaterThan(0.5);
   await context.setOffline(false);
 
-  await family.call(`/api/tvs/${tv?.id}`, { method: "DELETE" });
+  await family.call(`/api/tvs/${tv.id}`, { method: "DELETE" });
   await page.reload();
   await page.locator(".letters").waitFor();
   expect(await page.evaluate(async () => (await caches.keys()).join())).not.toContain("tv-copies");

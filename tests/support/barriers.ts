@@ -19,16 +19,39 @@ const OPTIONS = `{
   ),
 }`;
 
-/** Violations of serious or critical impact that axe finds: `rule: element`. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+/** Its rules about colours. */
+const COLOUR_OPTIONS = `{
+  resultTypes: ["violations"],
+  preload: false,
+  runOnly: ["color-contrast", "link-in-text-block"],
+}`;
+
+/** Loads axe as a script of the page's, which Chromium compiles once for all pages of a tab; what is evaluated, each time. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate("'axe' in window")) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Runtime.evaluate", { expression: axe });
+  await devtools.detach();
+}
+
+async function runAxe(page: Page, options: string): Promise<string[]> {
+  await loadAxe(page);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, ${OPTIONS}).then(({ violations }) => ({ violations }))`,
+    `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
   );
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
 }
+
+/** Violations of serious or critical impact that axe finds: `rule: element`. */
+export const findBarriers = (page: Page): Promise<string[]> => runAxe(page, OPTIONS);
+
+/**
+ * Those that other colours can bring to a page that is without barriers in the usual ones: our style sheets change
+ * nothing else with them.
+ */
+export const findColourBarriers = (page: Page): Promise<string[]> => runAxe(page, COLOUR_OPTIONS);
 
 /** Another size and other colours are there by the frame after the next, and when what fades over has ended. */
 const nextFrame = (page: Page) =>
@@ -60,14 +83,14 @@ export async function findBarriersEverywhere(page: Page): Promise<string[]> {
   const usual = page.viewportSize() ?? SIZES.desktop;
   for (const [name, size] of Object.entries(SIZES)) {
     await setSize(page, size);
-    for (const [colours, media] of [
-      ["light", {}],
-      ["dark", { colorScheme: "dark" }],
-      ["forced colours", { forcedColors: "active" }],
+    for (const [colours, media, find] of [
+      ["light", {}, findBarriers],
+      ["dark", { colorScheme: "dark" }, findColourBarriers],
+      ["forced colours", { forcedColors: "active" }, findColourBarriers],
     ] as const) {
       await page.emulateMedia({ colorScheme: "light", forcedColors: "none", ...media });
       await nextFrame(page);
-      const barriers = await findBarriers(page);
+      const barriers = await find(page);
       found.push(...barriers.map((barrier) => `${name}, ${colours}: ${barrier}`));
     }
     await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });

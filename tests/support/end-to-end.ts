@@ -20,24 +20,18 @@ export const site = {
 /** The browser of all tests of a worker: each page of `openPage` has a profile of its own. */
 export const browser = await launchBrowser();
 
-export interface OwnSite extends Site {
-  /** The files that it serves, which may be changed. */
-  assets: string;
-}
+export type OwnSite = Site;
 
-/** A site with other settings or files, from copies of what is built and migrated once. */
+/** A site with other settings, from what is built once and a copy of what is migrated once. */
 export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
-  const folder = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
-  const [assets, state] = [join(folder, "site"), join(folder, "state")] as const;
-  await cp(shared.built.assets, assets, { recursive: true });
+  const state = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
   await cp(shared.built.state, state, { recursive: true });
-  const own = await startBuiltSite({ ...shared.built, assets, state }, settings);
+  const own = await startBuiltSite({ ...shared.built, state }, settings);
   return {
     ...own,
-    assets,
     async stop() {
       const code = await own.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(state, { recursive: true, force: true });
       return code;
     },
   };

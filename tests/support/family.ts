@@ -99,6 +99,25 @@ export async function addPhoto(
   return (await family.call("/api/images", { method: "POST", body: form })).json();
 }
 
+async function addPhotos(family: Family, captions: string[]) {
+  const images: { id: string; caption: string }[] = [];
+  for (const caption of captions) {
+    images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
+  }
+  return images;
+}
+
+/** A story of as many photos as there are captions, none of them illustrated. */
+export async function addPhotoStory(
+  family: Family,
+  title: string,
+  captions: string[],
+  content = captions.join("\n\n"),
+) {
+  const images = await addPhotos(family, captions);
+  return family.post("/api/stories", { title, content, imageCount: images.length, images });
+}
+
 /** A story of as many photos as there are captions, one of them illustrated. */
 export async function addPictureStory(
   family: Family,
@@ -106,10 +125,7 @@ export async function addPictureStory(
   captions: string[],
   content = captions.join("\n\n"),
 ) {
-  const images: { id: string; caption: string }[] = [];
-  for (const caption of captions) {
-    images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
-  }
+  const images = await addPhotos(family, captions);
   await family.post(`/api/images/${images[0].id}/cartoon`, {});
   return family.post("/api/stories", { title, content, imageCount: images.length, images });
 }

@@ -3,19 +3,19 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes most, as it waits for sound or for a command: without their times of an earlier run, files go by size. */
 const LONGEST = [
-  "narration",
-  "recording",
   "natural-voice-model",
-  "commands",
-  "other-languages",
-  "natural-voice",
   "accessibility",
-  "offline",
-  "social-sign-in",
+  "natural-voice",
   "family-story",
   "main-job",
-  "two-places",
-  "trash",
+  "recording",
+  "offline",
+  "offline-making",
+  "commands",
+  "downloads",
+  "pages",
+  "other-languages",
+  "recording-formats",
 ].map((name) => `/tests/e2e/${name}.test.ts`);
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -8,13 +8,15 @@ import { findFreePort } from "./site.ts";
 
 export const CLIENT = { id: "storyquilt", secret: "a secret between the two" };
 
-const ROSE = {
+export const ROSE = {
   sub: "rose-1",
   email: "rose@provider.example",
   email_verified: true,
   given_name: "Rose",
   family_name: "Miller",
 };
+
+type Person = typeof ROSE;
 
 const makeKey = () => ({
   ...generateKeyPairSync("rsa", { modulusLength: 2_048 }).privateKey.export({ format: "jwk" }),
@@ -25,7 +27,7 @@ const makeKey = () => ({
 
 class Store extends MemoryAdapter {}
 
-function createProvider(issuer: string, redirectUri: string): Provider {
+function createProvider(issuer: string, redirectUri: string, person: () => Person): Provider {
   const prompts = interactionPolicy.base();
   prompts.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
   return new Provider(issuer, {
@@ -53,7 +55,7 @@ function createProvider(issuer: string, redirectUri: string): Provider {
     // As with Google, the user's claims are in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    findAccount: (_ctx: unknown, accountId: string) => ({ accountId, claims: () => ROSE }),
+    findAccount: (_ctx: unknown, accountId: string) => ({ accountId, claims: person }),
     features: { devInteractions: { enabled: false } },
     interactions: {
       policy: prompts,
@@ -70,6 +72,7 @@ async function interact(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
+  person: Person,
 ): Promise<void> {
   const { prompt, params, session } = await provider.interactionDetails(request, response);
   if (request.method === "GET") {
@@ -82,7 +85,7 @@ async function interact(
     return provider.interactionFinished(request, response, { error: "access_denied" });
   }
   if (prompt.name !== "consent") {
-    const result = { [prompt.name]: {}, login: { accountId: ROSE.sub } };
+    const result = { [prompt.name]: {}, login: { accountId: person.sub } };
     return provider.interactionFinished(request, response, result);
   }
   const grant = new provider.Grant({
@@ -96,6 +99,8 @@ async function interact(
 }
 
 export interface OpenIdProvider {
+  /** Whose account there is chosen. */
+  person: Person;
   /** Settings that put it in Google's place. */
   settings: Record<string, string>;
   /** Lets the site, whose address is not known before, sign people in. */
@@ -107,17 +112,18 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
   const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
   let provider: Provider | undefined;
+  const of = { person: ROSE };
   const server = createServer((request, response) => {
     if (!provider) response.writeHead(503).end();
     else if (!request.url?.startsWith("/interaction/")) provider.callback()(request, response);
     else {
-      interact(provider, request, response).catch((error: unknown) => {
+      interact(provider, request, response, of.person).catch((error: unknown) => {
         response.writeHead(500).end(String(error));
       });
     }
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
-  return {
+  return Object.assign(of, {
     settings: {
       GOOGLE_CLIENT_ID: CLIENT.id,
       GOOGLE_CLIENT_SECRET: CLIENT.secret,
@@ -126,13 +132,14 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       GOOGLE_TOKEN_URL: `${issuer}/token`,
       GOOGLE_JWKS_URL: `${issuer}/jwks`,
     },
-    serve(siteUrl) {
-      provider = createProvider(issuer, `${siteUrl}/api/auth/callback/google`);
+    serve(siteUrl: string) {
+      const redirectUri = `${siteUrl}/api/auth/callback/google`;
+      provider = createProvider(issuer, redirectUri, () => of.person);
     },
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
-  };
+  });
 }

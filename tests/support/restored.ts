@@ -1,9 +1,8 @@
 /** What is restored from an export: what to make of an account first, and what a person sees of it afterwards. */
-import { readFile } from "node:fs/promises";
 import type { Suggestion } from "../../contract/asks.ts";
 import type { StoryImage } from "../../contract/stories.ts";
 import { unpackWords } from "../../studio/pages/word-times.ts";
-import { findPhotos } from "./photos.ts";
+import { drawPhoto } from "./family.ts";
 
 export interface Account {
   username: string;
@@ -39,7 +38,7 @@ export async function addAnswers(
     const path = `/api/asked/${url.split("/").at(-1)}/answers`;
     return (await account.call(path, { method: "POST", body: form })).json();
   };
-  const photo = new Blob([await readFile(findPhotos()[0]!)], { type: "image/jpeg" });
+  const photo = new Blob([drawPhoto()], { type: "image/jpeg" });
   await answer({ name: "Ann", text: "I swam too.", heart: "true", voice: sound, photo, imageId });
   const { id } = await answer({ name: "Ben", text: "Later." });
   await account.send("POST", `/api/suggestions/${id}/decline`, {});

@@ -1,6 +1,6 @@
 /**
  * A built site as a process of its own, without wrangler, whose start takes four times the CPU of the site's:
- * `serve.ts WORKER ASSETS OPTIONS`, with PORT, STATE_DIR and, as JSON, SETTINGS. SIGUSR2 has it serve files that have changed.
+ * `serve.ts WORKER ASSETS OPTIONS`, with PORT, STATE_DIR and, as JSON, SETTINGS.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -27,7 +27,7 @@ const {
   ...more
 } = JSON.parse(readFileSync(options, "utf8"));
 
-const settings = () =>
+const site = new Miniflare(
   convertV4MiniflareOptions({
     host: "127.0.0.1",
     port: Number(PORT),
@@ -51,11 +51,8 @@ const settings = () =>
         bindings: { APP_ENV: "development", ...JSON.parse(SETTINGS) },
       },
     ],
-  });
-
-const site = new Miniflare(settings());
-// A deployment: the site lists its files when it starts.
-process.on("SIGUSR2", () => void site.setOptions(settings()));
+  }),
+);
 process.once("SIGTERM", async () => {
   await site.dispose();
   process.exit(0);

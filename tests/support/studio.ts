@@ -1,4 +1,4 @@
-/** A site and a Chromium whose fake microphone plays a story in our own voice. */
+/** An account whose stories are recorded: by a tone in the shared browser, or by our own voice in a Chromium that plays it. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,13 +6,14 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeMicrophone, launchBrowser } from "./browser.ts";
-import { site as sharedSite } from "./end-to-end.ts";
+import { browser as sharedBrowser, site as sharedSite } from "./end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "./family.ts";
 import { decodeWhole, probe } from "./media.ts";
 import type { SiteAddress } from "./site.ts";
+import { playIntoMicrophone } from "./tone.ts";
 
 export const TITLE = "A Day Out";
-const CAPTIONS = ["Lily swims in the lake", "Tom bakes a cake", "We all go home"];
+export const CAPTIONS = ["Lily swims in the lake", "Tom bakes a cake", "We all go home"];
 export const SENTENCES = [
   "Lily swam in the lake.",
   "It was cold!",
@@ -27,51 +28,55 @@ export interface Studio {
   browser: Browser;
   family: Family;
   folder: string;
-  /** Seconds that the voice needs for the story. */
-  voiceSeconds: number;
-  close(): Promise<void>;
 }
 
+/** A studio without a microphone, unless a tone is played into that of a page. */
 export async function openStudio(site: SiteAddress = sharedSite): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-studio-"));
-  const family = await registerFamily(site, "rose-records");
-  const { wav, voiceSeconds } = await makeVoice(family, folder);
-  const browser = await launchBrowser(fakeMicrophone(wav));
   return {
     site,
-    browser,
-    family,
+    browser: sharedBrowser,
     folder,
-    voiceSeconds,
-    close: () => browser.close(),
+    family: await registerFamily(site, "rose-records"),
   };
 }
 
+/** A studio whose browser of its own has a microphone, which plays a story in our own voice. */
+export async function openVoiceStudio() {
+  const studio = await openStudio();
+  const wav = await makeVoice(studio);
+  const browser = await launchBrowser(fakeMicrophone(wav));
+  return { ...studio, browser, close: () => browser.close() };
+}
+
 /** What the fake microphone plays in a loop: the story read aloud, with some quiet before and after. */
-async function makeVoice(family: Family, folder: string) {
-  const list = await (await family.call("/api/voices")).json();
-  const ids: string[] = list.map((voice: { voice_id: string }) => voice.voice_id);
-  // Another service's voices have names of their own.
-  const voiceId = ids.find((id) => id === "grandma") ?? ids[0];
-  const made = await family.post<{ audioUrl: string; duration: number }>("/api/generate-speech", {
+async function makeVoice({ family, folder }: Studio): Promise<string> {
+  const made = await family.post<{ audioUrl: string }>("/api/generate-speech", {
     text: CONTENT,
-    voiceId,
+    voiceId: "grandma",
   });
   const mp3 = join(folder, "voice.mp3");
   await writeFile(mp3, await (await family.call(made.audioUrl)).bytes());
   const wav = join(folder, "voice.wav");
   const quiet = ["-af", "adelay=500,apad=pad_dur=2", "-ar", "48000", "-ac", "1"];
   execFileSync("ffmpeg", ["-v", "error", "-i", mp3, ...quiet, wav]);
-  return { wav, voiceSeconds: made.duration };
+  return wav;
+}
+
+interface StoryPage {
+  size?: { width: number; height: number };
+  /** What the page's microphone hears, in hertz. */
+  tone?: number;
 }
 
 /** A new story in a page of its own. */
 export async function openNewStory(
   { browser, site, family }: Studio,
-  size?: { width: number; height: number },
+  { size, tone }: StoryPage = {},
 ) {
   const story = await addPictureStory(family, TITLE, CAPTIONS, CONTENT);
   const watched = await openAs(browser, site, family, size);
+  if (tone !== undefined) await playIntoMicrophone(watched.page, tone);
   await watched.page.goto(`/story/${story.id}`);
   await watched.page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   return { ...watched, story };
@@ -86,17 +91,18 @@ export const player = (page: Page, name: string) => page.getByRole("group", { na
 export const openCustom = (page: Page) =>
   page.getByRole("tab", { name: "Custom Narration" }).click();
 
+const clock = (seconds: number) => `00:${`${seconds}`.padStart(2, "0")}`;
 export const recordedTime = (page: Page) => page.getByRole("timer").innerText();
 
 export async function waitForTime(page: Page, time: string): Promise<void> {
   await expect.poll(() => recordedTime(page)).toBe(time);
 }
 
-/** Records until the timer shows that time, and waits until there is something to listen to. */
-export async function recordUntil(page: Page, time: string): Promise<void> {
-  await button(page, "Record Voice").click();
-  await waitForTime(page, time);
-  await stopRecording(page);
+/** Records for so many seconds more; the seconds that the timer shows then. */
+export async function recordFor(page: Page, seconds: number): Promise<number> {
+  const until = Number((await recordedTime(page)).slice(-2)) + seconds;
+  await waitForTime(page, clock(until));
+  return until;
 }
 
 export async function stopRecording(page: Page): Promise<void> {
@@ -105,9 +111,14 @@ export async function stopRecording(page: Page): Promise<void> {
 }
 
 /** The path of the downloaded file. */
-export async function saveAudio({ folder }: Studio, page: Page, name: string): Promise<string> {
+export async function saveAudio(
+  { folder }: Studio,
+  page: Page,
+  name: string,
+  press = "Save Audio",
+): Promise<string> {
   const download = page.waitForEvent("download");
-  await button(page, "Save Audio").click();
+  await button(page, press).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^story-narration-\d+\.mp3$/);
   const path = join(folder, name);

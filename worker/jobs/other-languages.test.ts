@@ -140,8 +140,9 @@ describe("a film in a language that no voice reads", () => {
     const content = "Mi abuela Carmen en la playa de Cádiz, agosto de 1975.";
     const { story } = await savePictureStory(client, { title: "Carmen", content, language: "es" });
     const film = await filmIn(client, story, ORIGINAL_LANGUAGE, env);
-    const { picture, sound } = inspectFilm(await fetchMedia(client, film.url));
+    const { picture, sound, words } = inspectFilm(await fetchMedia(client, film.url));
     expect(picture).toMatchObject({ codec: "avc1" });
+    expect(words).toMatchObject({ codec: "tx3g" });
     expect(sound).toMatchObject({ channels: 2 });
     expect(film.duration).toBeGreaterThan(content.length / 15);
     const [shown] = await listFilms(client);

@@ -73,7 +73,7 @@ export function inspectFilm(bytes: Uint8Array) {
       [track.channels, track.rate] = [body.getUint16(32), body.getUint16(40)];
     }
   }
-  return { order, picture: tracks.vide, sound: tracks.soun };
+  return { order, picture: tracks.vide, sound: tracks.soun, words: tracks.sbtl };
 }
 
 export interface StreamedEvent {

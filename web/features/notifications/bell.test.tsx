@@ -78,7 +78,7 @@ test("each notification says in plain words what happened, and links to it", asy
       sender: "Emma",
       text: "More, please!",
     }),
-    notificationsOf({ id: "5", kind: "message", storyId: "s", text: "Lovely" }),
+    notificationsOf({ id: "5", kind: "message", storyId: "s", text: "<b>Lovely</b>" }),
     notificationsOf({ id: "6", kind: "link-ending", storyId: "s", endsAt: soon.toISOString() }),
     notificationsOf({ id: "7", kind: "link-ending", storyId: "s", endsAt: past, readAt: past }),
   ]);
@@ -89,7 +89,7 @@ test("each notification says in plain words what happened, and links to it", asy
     ["New: Your film “At the sea” could not be madejust now", "/video/v"],
     ["New: Somebody opened your link to “At the sea”just now", "/story/s"],
     ["New: Message from Emma about “At the sea”:More, please!just now", "/collection/c"],
-    ["New: Message from somebody about “At the sea”:Lovelyjust now", "/story/s"],
+    ["New: Message from somebody about “At the sea”:<b>Lovely</b>just now", "/story/s"],
     ["New: Your link to “At the sea” ends tomorrowjust now", "/story/s"],
     ["Your link to “At the sea” has endedjust now", "/story/s"],
   ]);

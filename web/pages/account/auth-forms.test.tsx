@@ -116,9 +116,13 @@ test("while signing up the button is disabled and says so, then the dashboard gr
   });
   expect(button.disabled).toBe(true);
   respond(json({ ...ROSE, firstName: "Hugo" }, { status: 201 }));
-  expect(await screen.findByRole("heading", { name: "Welcome back, Hugo!" })).toBeDefined();
-  expect(await screen.findByText("Welcome to Storyquilt!")).toBeDefined();
-  expect(screen.getByText("Your account has been created successfully.")).toBeDefined();
+  // All are awaited at once: on a busy machine the page may come when the toast has gone again.
+  await Promise.all([
+    screen.findByRole("heading", { name: "Welcome back, Hugo!" }),
+    ...["Welcome to Storyquilt!", "Your account has been created successfully."].map((text) =>
+      screen.findByText(text),
+    ),
+  ]);
 });
 
 test("a taken name and a failing server are shown in a toast, and nothing typed is lost", async () => {
@@ -139,6 +143,8 @@ test("a taken name and a failing server are shown in a toast, and nothing typed 
 
 test.each([
   ["denied", "You did not give your permission, so you are not signed in."],
+  ["expired", "That took too long or was started in another browser. Please try again."],
+  ["provider", "The other site could not confirm who you are. Please try again later."],
   ["whatever", "An unexpected error occurred. Please try again later."],
 ])("coming back from a provider with %s says why", async (error, message) => {
   await openAuth(`/auth?error=${error}`);

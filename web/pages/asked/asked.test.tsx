@@ -1,11 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Asked } from "../../../contract/asks.ts";
+import type { Asked, SentAnswer } from "../../../contract/asks.ts";
 import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
 import { photo } from "../../features/wizard/testing/walk-wizard.ts";
 import { device } from "../../testing/device.ts";
-import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
+import { empty, errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 vi.mock(
@@ -60,6 +60,59 @@ test("an answer that says something else after a failure is another one, and the
   const [first, second, third] = keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test("an answer whose response was lost stays over a closed tab, is sent as the same one, and can be taken back", async () => {
+  server.on("POST /api/asked/t/answers", () => Promise.reject(new TypeError("Failed to fetch")));
+  const { person } = renderApp("/a/t");
+  await person.type(await screen.findByRole("textbox", { name: "Your words" }), "She swam.");
+  await person.type(screen.getByRole("textbox", { name: "Your name" }), "Ann");
+  await person.click(screen.getByRole("button", { name: "Send to Rose" }));
+  await screen.findByText(
+    "Nothing is lost: all of it stays on this device, and you can send it again.",
+  );
+  cleanup();
+
+  const answer: SentAnswer = {
+    ...{ id: "a1", name: "Ann", text: "She swam.", heart: false, hasVoice: false, photos: 0 },
+    withdrawableUntil: new Date(Date.now() + 60_000).toISOString(),
+  };
+  server.on("POST /api/asked/t/answers", () => {
+    server.on("GET /api/asked/t", () => json({ ...asked, sent: [answer] }));
+    return json({ id: "a1" }, { status: 201 });
+  });
+  const again = renderApp("/a/t").person;
+  await screen.findByDisplayValue("She swam.");
+  await again.click(screen.getByRole("button", { name: "Send to Rose" }));
+  await screen.findByRole("heading", { name: "Thank you, Ann!" });
+  const [first, second] = server
+    .sent("POST /api/asked/t/answers")
+    .map(({ headers }) => headers.get("idempotency-key"));
+  expect(second).toBe(first);
+
+  server.on("DELETE /api/asked/t/answers/a1", () => {
+    server.on("GET /api/asked/t", () => json(asked));
+    return empty();
+  });
+  await again.click(await screen.findByRole("button", { name: "Take it back" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await again.click(question.getByRole("button", { name: "Take it back" }));
+  await screen.findByText("It is taken back.");
+  expect(server.sent("DELETE /api/asked/t/answers/a1")).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText("Your words from Ann")).toBeNull());
+});
+
+test("a link that is closed while an answer is being sent says so, and the words stay", async () => {
+  const dead = "This link is not open any more. Whoever sent it can make a new one.";
+  const { person } = renderApp("/a/t");
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your words" });
+  await person.type(words, "Too late.");
+  await person.type(screen.getByRole("textbox", { name: "Your name" }), "Ben");
+  for (const route of ["GET /api/asked/t", "POST /api/asked/t/answers"])
+    server.on(route, () => errorResponse(404, dead));
+  await person.click(screen.getByRole("button", { name: "Send to Rose" }));
+  await screen.findByText(`It could not be sent. ${dead}`);
+  expect(words.value).toBe("Too late.");
 });
 
 test("nothing is sent without a name, or with a name alone", async () => {

@@ -120,6 +120,7 @@ test("a collection is deleted after a confirmation, and 'Undo' creates it again"
   await person.click(within(question).getByRole("button", { name: "Delete" }));
   // Pressed first of all: the notice goes after five seconds, in which a busy machine may not show the next page.
   const undo = await screen.findByRole("button", { name: "Undo" });
+  screen.getByText("“Summers” is gone. Its stories stay in My Stories.");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   // Notices take presses again a moment after the dialog has gone.
   await waitFor(() => person.click(undo));

@@ -52,6 +52,16 @@ test("a library of more than one page is searched and sorted by the server", asy
   await person.type(screen.getByRole("searchbox", { name: "Search" }), "77");
   await waitFor(() => expect(titles()).toEqual(["Story 077", "Story 177"]));
   expect(screen.queryByRole("button", { name: "Show more stories" })).toBeNull();
+
+  server.on("GET /api/stories?q=%C3%A4lp&sort=title-desc", () =>
+    json([storyCardOf({ id: "a", title: "Älpli" })]),
+  );
+  await person.clear(screen.getByRole("searchbox", { name: "Search" }));
+  await person.type(screen.getByRole("searchbox", { name: "Search" }), "älp");
+  await sortBy(person, "Z to A");
+  await waitFor(() => expect(titles()).toEqual(["Älpli"]));
+  // Each page was asked for once, when it was to be shown.
+  expect(server.requests().filter(({ path }) => path.includes("cursor"))).toHaveLength(1);
 });
 
 test("the previous cards are shown until the server's response has come", async () => {

@@ -26,6 +26,9 @@ function cardOf(title: string) {
   return within(card);
 }
 
+const coverOf = (title: string) =>
+  screen.getByRole("heading", { name: title }).closest("li")?.querySelector("img");
+
 const orders = () =>
   within(screen.getByRole("combobox", { name: "Sort" }))
     .getAllByRole("option")
@@ -35,16 +38,36 @@ async function sortBy(person: ReturnType<typeof renderApp>["person"], order: str
   await person.selectOptions(screen.getByRole("combobox", { name: "Sort" }), order);
 }
 
-test("a story's card says when it was made and how many images it has", async () => {
+test("a story's card says when it was made and how many images it has, and shows its cover", async () => {
+  const bare = storyCardOf({ id: "d", title: "A letter", imageCount: 0 });
+  const cover = { coverImageUrl: "/media/lake.jpg", coverFocus: { x: 0.01, y: 0.025 } };
+  const covered = storyCardOf({ id: "e", title: "Our lake", ...cover });
+  server.on("GET /api/stories", () => json([...stories, bare, covered]));
   renderApp("/my-stories");
   await screen.findByRole("heading", { name: "Winter Walk" });
   expect(cardOf("a beach day").getByText(/^Created .+ ago$/)).toBeDefined();
   expect(cardOf("a beach day").getByText("6 images")).toBeDefined();
   expect(cardOf("Winter Walk").getByText("1 image")).toBeDefined();
+  expect(cardOf("A letter").getByText("0 images")).toBeDefined();
+  expect(coverOf("A letter")).toBeNull();
+  expect(coverOf("Our lake")?.getAttribute("src")).toBe("/media/lake.jpg");
+  // What matters in the picture stays in view.
+  expect(coverOf("Our lake")?.style.objectPosition).toBe("1% 2.5%");
   expect(
     cardOf("Winter Walk").getByRole("link", { name: "Read Winter Walk" }).getAttribute("href"),
   ).toBe("/story/a");
   expect(cardOf("Winter Walk").getByRole("button", { name: "Share Winter Walk" })).toBeDefined();
+});
+
+test("a story's title is said to be in the language of the story", async () => {
+  server.on("GET /api/stories", () =>
+    json([storyCardOf({ id: "a", title: "En la playa", language: "es" })]),
+  );
+  renderApp("/my-stories");
+  const title = await screen.findByRole("heading", { name: "En la playa" });
+  expect(title.closest("[lang]")?.getAttribute("lang")).toBe("es");
+  const [link] = screen.getAllByRole("link", { name: /En la playa/ });
+  expect(link?.getAttribute("href")).toBe("/story/a");
 });
 
 test("stories are found by their title in any case", async () => {

@@ -52,7 +52,33 @@ test("a story is restored by one press, and opens from the notice", async () => 
   expect(await screen.findByText("“The old pier” is in My Stories again.")).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "The old pier" })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-  expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+  await press(person, "Open");
+  await waitFor(() => expect(server.sent("GET /api/stories/a").length).toBeGreaterThan(0));
+});
+
+test("a film is restored by one press, and is in My Videos again", async () => {
+  server.on("POST /api/bin/f/restore", empty);
+  const { person } = renderApp("/recently-deleted");
+  await screen.findByRole("heading", { name: "Beach film" });
+  server.on("GET /api/bin", () => json([pier]));
+  await press(person, "Put back Beach film");
+  expect(await screen.findByText("“Beach film” is in My Videos again.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Beach film" })).toBeNull());
+});
+
+test("a story that was restored in the same visit is in the library again at once", async () => {
+  server.on("GET /api/bin", () => json([pier]));
+  server.on("POST /api/bin/a/restore", empty);
+  const { person } = renderApp("/my-stories");
+  await screen.findByRole("heading", { name: "Here" });
+  await person.click(await screen.findByRole("link", { name: "Recently deleted" }));
+  await screen.findByRole("heading", { name: "The old pier" });
+  const both = ["Here", "The old pier"].map((title) => storyCardOf({ id: title, title }));
+  server.on("GET /api/bin", () => json([]));
+  server.on("GET /api/stories", () => json(both));
+  await press(person, "Put back The old pier");
+  await person.click(await screen.findByRole("link", { name: "Go to My Stories" }));
+  await screen.findByRole("heading", { name: "The old pier" });
 });
 
 test("a photo deleted from a story names it, and opens it once restored", async () => {

@@ -121,14 +121,27 @@ test("without a voice for the language one message says so, and films stay in En
   server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
   const person = await openStory();
   expect(
-    await screen.findByText(/^Narrations and films are in English: there is no voice for Spanish/),
+    await screen.findByText(
+      "Narrations and films are in English: there is no voice for Spanish here. You can record it in your own voice below.",
+    ),
   ).toBeTruthy();
   const panel = await screen.findByRole("tabpanel", { name: "AI Narration" });
-  expect(await within(panel).findByText(/^There is no voice for Spanish here\./)).toBeTruthy();
+  expect(
+    await within(panel).findByText(
+      "There is no voice for Spanish here. You can record it in your own voice under Custom Narration, or choose Read above: your device reads it to you if it has a voice for it.",
+    ),
+  ).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Generate Narration" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Create Video" }));
   expect(await screen.findByText("Video generation failed")).toBeTruthy();
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });
+
+  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  expect(
+    await screen.findByText("Text cannot be read aloud in Spanish here: there is no voice for it."),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Read the story aloud in your own voice, in Spanish\./)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Record Voice" })).toBeTruthy();
 });
 
 test("the film is made in the language, and one in English is shown until then", async () => {

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { fakeMicrophone, findButton } from "../../features/narration/testing/fake-microphone.ts";
+import { fakeRecogniser } from "../../features/narration/testing/fake-recogniser.ts";
 import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
 import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
+const microphone = fakeMicrophone();
 const memory = { url: "/media/narrations/m.mp3", duration: 4, text: "It rained.", teller: null };
 beforeEach(() => {
   localStorage.clear();
@@ -17,6 +20,23 @@ beforeEach(() => {
       },
     ]),
   );
+});
+
+test("what is told about a picture is written down beside the voice where the browser can do so", async () => {
+  const words = "It was the coldest lake of all.";
+  fakeRecogniser(microphone.track, words);
+  answerWithStory(server);
+  server.on("PUT /api/images/i1/memory", () => json({ ...memory, text: words }));
+  const { person } = renderApp("/story/s1");
+  await person.click(await findButton("Tell about this photo"));
+  await person.click(await findButton("Start recording"));
+  await person.click(await findButton("Stop"));
+  expect(await screen.findByText("Saved. It is heard with this picture.")).toBeTruthy();
+  const field = screen.getByLabelText<HTMLTextAreaElement>("What is told, in writing");
+  expect(field.value).toBe(words);
+  const sent = server.sent("PUT /api/images/i1/memory").map(({ body }) => body as FormData);
+  expect(sent.map((form) => form.get("text"))).toEqual([words]);
+  expect(sent[0]?.get("audio")).toBeInstanceOf(Blob);
 });
 
 async function changeWords() {

@@ -159,6 +159,9 @@ test("a denied microphone shows a message, and can be requested again", async ()
   await person.click(await screen.findByRole("button", { name: "Record Voice" }));
   expect(await screen.findByText("Microphone access denied")).toBeTruthy();
   expect(screen.getByText("Please allow microphone access to record audio.")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe(
+    "The browser does not let this page use the microphone. Please allow it beside the page's address and try again.",
+  );
   const again = screen.getByRole<HTMLButtonElement>("button", { name: "Record Voice" });
   expect(again.disabled).toBe(false);
 });

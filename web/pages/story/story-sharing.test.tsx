@@ -211,12 +211,29 @@ test("a film is shared from the library once it is finished", async () => {
   expect(screen.queryByRole("button", { name: "Share In the snow" })).toBeNull();
 });
 
-test("a film is shared from its page", async () => {
+test.each([
+  ["film", "videos", "/video/v1"],
+  ["collection", "collections", "/collection/v1"],
+])("a %s is shared from its page, without downloads", async (kind, kinds, page) => {
+  const link = linkOf({ id: "f", downloads: false });
+  const dates = { createdAt: link.createdAt, updatedAt: link.createdAt };
+  const collection = { id: "v1", name: "Summers", coverUrls: [], storyIds: [], stories: [] };
   server.on("GET /api/videos/v1", () => json(videoOf({ id: "v1", title: "At the lake" })));
-  server.on("GET /api/videos/v1/shares", () => json([]));
-  const { person } = renderApp("/video/v1");
+  server.on("GET /api/collections/v1", () => json({ ...collection, ...dates }));
+  server.on(`GET /api/${kinds}/v1/shares`, () => json([link]));
+  server.on(`POST /api/${kinds}/v1/share`, () => json({ ...link, id: "g" }, { status: 201 }));
+  const { person } = renderApp(page);
   await person.click(await screen.findByRole("button", { name: "Share" }));
-  await screen.findByRole("dialog", { name: "Share this film" });
+  const dialog = within(await screen.findByRole("dialog", { name: `Share this ${kind}` }));
+  await dialog.findByText("Open until you close it, without downloads");
+  await person.click(await dialog.findByRole("button", { name: "Make another link" }));
+  await person.click(dialog.getByRole("checkbox", { name: "People with this link may download" }));
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await waitFor(() =>
+    expect(server.sent(`POST /api/${kinds}/v1/share`).map(({ body }) => body)).toEqual([
+      { downloads: false },
+    ]),
+  );
 });
 
 test("the library's cards share the same way", async () => {

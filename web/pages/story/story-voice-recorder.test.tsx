@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getRecording } from "../../device/recordings.ts";
@@ -55,6 +55,20 @@ test("'Undo' of a discarded recording leaves a running one in view", async () =>
   await findButton("Stop Recording");
   await person.click(button("Undo"));
   expect(button("Stop Recording")).toBeTruthy();
+});
+
+test("a discarded recording is not offered on the next visit, and a new one begins at the beginning", async () => {
+  await storeRecording(ROSE.id, "s1");
+  const first = await openRecorder();
+  await first.click(await findButton("Listen to it"));
+  await first.click(await findButton("Discard"));
+  await findButton("Record Voice");
+  cleanup();
+  const person = await openRecorder();
+  expect(screen.queryByText(/You began it/)).toBeNull();
+  await person.click(button("Record Voice"));
+  await findButton("Stop Recording");
+  expect(screen.getByRole("timer").textContent).toBe("00:00");
 });
 
 test("a recording that is saved after the page was left is not offered again", async () => {

@@ -6,6 +6,7 @@ import {
   fakeMicrophone,
   findButton,
 } from "../../features/narration/testing/fake-microphone.ts";
+import { fakeRecogniser } from "../../features/narration/testing/fake-recogniser.ts";
 import { describePhotos, serveWizard } from "../../features/wizard/testing/walk-wizard.ts";
 import { json } from "../../testing/fake-server.ts";
 
@@ -30,6 +31,16 @@ async function record(person: UserEvent, open: string, start: string) {
   await person.click(await findButton("Stop"));
   await screen.findByText("It is kept with the photo.");
 }
+
+test("what is told about a photo is written down in its description where the browser can do so", async () => {
+  fakeRecogniser(microphone.track, "It was the coldest lake of all.");
+  const person = await describePhotos(["lake.jpg"]);
+  const description = screen.getByLabelText<HTMLTextAreaElement>("Image Description");
+  await person.type(description, "Lily swims.");
+  await record(person, "Keep my voice", "Start recording");
+  await person.click(button("Done"));
+  expect(description.value).toBe("Lily swims. It was the coldest lake of all.");
+});
 
 test("a voice that is left out of a photo is back with 'Undo'", async () => {
   const person = await describePhotos(["lake.jpg"]);

@@ -67,6 +67,12 @@ async function signUp(person: UserEvent) {
   await person.click(button("Sign up"));
 }
 
+async function signIn(person: UserEvent) {
+  await person.type(await screen.findByLabelText("Username"), ROSE.username);
+  await person.type(screen.getByLabelText("Password"), "sea-shells-7");
+  await person.click(button("Sign in"));
+}
+
 test("a story made without an account is saved by signing up, and nothing is sent before", async () => {
   const person = await makeStory();
   await person.clear(screen.getByLabelText("Story Title"));
@@ -90,9 +96,18 @@ test("someone who has an account signs in instead, and the story is saved to it"
   await person.click(button("Save Story"));
   await screen.findByRole("heading", { name: "Create Your Account" });
   await person.click(button("Sign in instead"));
-  await person.type(screen.getByLabelText("Username"), ROSE.username);
-  await person.type(screen.getByLabelText("Password"), "sea-shells-7");
-  await person.click(button("Sign in"));
+  await signIn(person);
+  await screen.findByRole("heading", { name: story.title, level: 1 });
+  expect(server.sent("POST /api/stories")).toHaveLength(1);
+});
+
+test("who goes home before signing in signs in from there, and the story is saved all the same", async () => {
+  const person = await makeStory();
+  await person.click(button("Save Story"));
+  await screen.findByRole("heading", { name: "Create Your Account" });
+  await person.click(screen.getByRole("link", { name: "Back to home" }));
+  await person.click(await screen.findByRole("link", { name: "Sign In" }));
+  await signIn(person);
   await screen.findByRole("heading", { name: story.title, level: 1 });
   expect(server.sent("POST /api/stories")).toHaveLength(1);
 });

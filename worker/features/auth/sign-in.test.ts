@@ -161,15 +161,31 @@ describe("coming back from Google", () => {
   });
 
   it.each([500, 404, "unreachable"] as const)(
-    "signs no user in while Google answers %s",
+    "signs no user in while Google answers %s, and does later",
     async (down) => {
       standIn.down = down;
       const client = visitor();
       expect(await signInAt(client, "google")).toBe("/auth?error=provider");
       expect(await statusOf(client)).toBe(401);
       expect(logged).toHaveBeenCalledOnce();
+      standIn.down = null;
+      expect(await signInAt(client, "google")).toBe("/dashboard");
     },
   );
+
+  it("signs no user in with a code that was used before", async () => {
+    const client = visitor();
+    const used = new URL(agree(await beginAt(client, "google")), SITE).searchParams;
+    const first = `code=${used.get("code")}&state=${used.get("state")}`;
+    expect((await client.get(`/api/auth/callback/google?${first}`)).status).toBe(302);
+    await client.post("/api/logout");
+    const fresh = (await beginAt(client, "google")).searchParams;
+    const again = `code=${used.get("code")}&state=${fresh.get("state")}`;
+    const response = await client.get(`/api/auth/callback/google?${again}`);
+    expect(response.headers.get("location")).toBe("/auth?error=provider");
+    expect(await statusOf(client)).toBe(401);
+    expect(logged).toHaveBeenCalledOnce();
+  });
 
   it("signs no user in who did not agree", async () => {
     const client = visitor();

@@ -137,6 +137,15 @@ describe("a television", () => {
     for (const url of ["/api/tv", ...hidden]) expect((await screen.get(url)).status).toBe(401);
   });
 
+  it("is told its quiet hours as its owner has chosen them", async () => {
+    const client = await signUp();
+    await savePictureStory(client);
+    const { screen, tv } = await pairTv(client);
+    const hours = { quietFrom: 20, quietTo: 9 };
+    expect((await client.patch(`/api/tvs/${tv.id}`, hours)).status).toBe(200);
+    expect(await read(screen)).toMatchObject(hours);
+  });
+
   it("is not to be had by somebody else, nor shows what is theirs", async () => {
     const client = await signUp();
     const stranger = await signUp();
