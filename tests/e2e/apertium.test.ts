@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApertiumServer, hasApertium, startApertium } from "../support/apertium.ts";
-import { type OwnSite, startOwnSite } from "../support/end-to-end.ts";
+import { startOwnSite } from "../support/end-to-end.ts";
+import type { Site } from "../support/site.ts";
 
 const STORY = [
   "One morning the dog ran across the garden. Lily laughed.",
@@ -14,7 +15,7 @@ const STORY = [
 // scripts/test.mjs says so, loudly, where Apertium is not installed.
 describe.skipIf(!hasApertium)("with Apertium", () => {
   let apertium: ApertiumServer;
-  let site: OwnSite;
+  let site: Site;
   let cookie = "";
 
   beforeAll(async () => {

@@ -7,9 +7,10 @@ import type { NarrationDetail } from "../../contract/narration.ts";
 import type { Video } from "../../contract/videos.ts";
 import { KEY } from "../contracts/operation.ts";
 import { startVendorServer } from "../contracts/vendor-server.ts";
-import { type OwnSite, startOwnSite } from "../support/end-to-end.ts";
+import { startOwnSite } from "../support/end-to-end.ts";
 import { decodeWhole, probe } from "../support/media.ts";
 import { see, seeToast } from "../support/on-page.ts";
+import type { Site } from "../support/site.ts";
 import {
   button,
   CAPTIONS,
@@ -35,7 +36,7 @@ const IN_SPANISH = [
 ];
 
 let vendors: Awaited<ReturnType<typeof startVendorServer>>;
-let site: OwnSite;
+let site: Site;
 let studio: Studio;
 beforeAll(async () => {
   vendors = await startVendorServer();

@@ -5,12 +5,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { browser, type OwnSite, startOwnSite } from "../support/end-to-end.ts";
+import { browser, startOwnSite } from "../support/end-to-end.ts";
 import { openAs, PASSWORD, registerFamily } from "../support/family.ts";
 import { button, see, seePath } from "../support/on-page.ts";
 import { openOpenIdProvider, type OpenIdProvider, ROSE } from "../support/openid-provider.ts";
+import type { Site } from "../support/site.ts";
 
-let site: OwnSite;
+let site: Site;
 let provider: OpenIdProvider;
 
 beforeAll(async () => {

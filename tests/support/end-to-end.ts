@@ -20,10 +20,8 @@ export const site = {
 /** The browser of all tests of a worker: each page of `openPage` has a profile of its own. */
 export const browser = await launchBrowser();
 
-export type OwnSite = Site;
-
 /** A site with other settings, from what is built once and a copy of what is migrated once. */
-export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
   await cp(shared.built.state, state, { recursive: true });
   const own = await startBuiltSite({ ...shared.built, state }, settings);
