@@ -57,6 +57,10 @@ describe.skipIf(!hasApertium)("with Apertium", () => {
       { code: "es", name: "Spanish" },
     ]);
 
+    // A caption has no full stop, and is given none.
+    const caption = await translate("The cat eats bread");
+    expect(await caption.json()).toEqual({ translatedText: "El gato come pan" });
+
     const first = await translate(STORY.join("\n\n"));
     expect(first.status).toBe(200);
     const { translatedText } = (await first.json()) as { translatedText: string };

@@ -13,6 +13,8 @@ it("who was redirected to /auth returns to the page they had opened; 'Remember m
     [false, "/create-story?template=bedtime", "Create New Story"],
     [true, "/dashboard", "Welcome back, Rose!"],
   ] as const) {
+    // Of an earlier session one stays, by which the device is known.
+    await page.context().clearCookies();
     await page.getByLabel("Username").fill(username);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     const box = page.getByRole("checkbox", { name: "Remember me" });
@@ -33,8 +35,6 @@ it("who was redirected to /auth returns to the page they had opened; 'Remember m
     await page.getByRole("button", { name: /account of/ }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
-    // Of an earlier session one stays, by which the device is known.
-    await page.context().clearCookies();
   }
   expectNoConsoleErrors();
   await page.goto("/dashboard");

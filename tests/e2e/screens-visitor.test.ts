@@ -88,7 +88,8 @@ it("without scripts a message says what is missing, the landing page can be read
     "Storyquilt needs JavaScript, which is switched off in this browser.",
   );
   // The last of these has no beginning of its own: it shows nothing but that.
-  for (const path of ["/dashboard", "/create-story", "/recently-deleted"]) {
+  const withBeginnings = ["/dashboard", "/create-story", "/create-video", "/settings", "/try"];
+  for (const path of [...withBeginnings, "/recently-deleted"]) {
     await page.goto(path);
     const loading = page.getByText("Loading...", { exact: true });
     expect((await loading.boundingBox())?.y, path).toBeLessThan(PHONE.height);

@@ -20,11 +20,19 @@ function beSignedIn() {
 const linkIn = (region: HTMLElement, name: string) =>
   within(region).getByRole("link", { name }).getAttribute("href");
 
-test("until the user is known, the page says Loading...", async () => {
-  server.on("GET /api/user", () => new Promise<Response>(() => {}));
-  renderApp("/dashboard");
-  expect(await screen.findByText("Loading...")).toBeDefined();
-});
+test.each(["/dashboard", "/my-stories"])(
+  "until the user is known, %s says Loading... and nothing else",
+  async (path) => {
+    let respond!: (response: Response) => void;
+    server.on("GET /api/user", () => new Promise<Response>((resolve) => (respond = resolve)));
+    renderApp(path);
+    await screen.findByRole("heading", { level: 1, name: "Loading..." });
+    expect(screen.getAllByRole("heading")).toHaveLength(1);
+    respond(errorResponse(401, "Please sign in first."));
+    expect(await screen.findByRole("heading", { level: 1, name: "Welcome Back" })).toBeDefined();
+    expect(screen.queryByText("Loading...")).toBeNull();
+  },
+);
 
 test("the bar offers a visitor to sign in and to sign up", async () => {
   beSignedOut();
@@ -40,6 +48,16 @@ test("Sign up in the bar opens the form for a new account", async () => {
   const { person } = renderApp("/");
   await person.click(await screen.findByRole("link", { name: "Sign up" }));
   expect(await screen.findByRole("heading", { name: "Create Your Account" })).toBeDefined();
+});
+
+test("the name in the bar leads home", async () => {
+  beSignedOut();
+  const { person } = renderApp("/auth");
+  await screen.findByRole("heading", { level: 1, name: "Welcome Back" });
+  const bar = screen.getByRole("banner");
+  expect(linkIn(bar, "Storyquilt")).toBe("/");
+  await person.click(within(bar).getByRole("link", { name: "Storyquilt" }));
+  expect(await screen.findByRole("heading", { name: "How It Works" })).toBeDefined();
 });
 
 test("the bar marks the page that is open", async () => {

@@ -1,6 +1,5 @@
 /** The page of a television as it stands for hours, by a clock that the test moves. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SharedReading } from "../../contract/sharing.ts";
 import type { TvState } from "../../contract/tv.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,8 +13,9 @@ const PAGES = ["Leo flies a kite.", "Rose bakes bread."];
 const STORY = {
   story: { pages: PAGES.map((text, id) => ({ id: `${id}`, imageId: null, text })) },
   images: [],
-  narration: null,
-} as unknown as SharedReading;
+};
+/** By which the story is read aloud. */
+let narration: { audioUrl: string; pages: { id: string; start: number }[] } | null;
 
 const at = (hour: number) => vi.setSystemTime(new Date(2026, 4, 1, hour, 59));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   locks = [];
+  narration = null;
   const request = async () => {
     const lock = { released: false, release: async () => void (lock.released = true) };
     locks.push(lock);
@@ -41,7 +42,7 @@ beforeEach(() => {
   };
   vi.stubGlobal("navigator", { wakeLock: { request } });
   vi.stubGlobal("fetch", async (path: string) =>
-    Response.json(path === "/api/tv" ? PAIRED : STORY),
+    Response.json(path === "/api/tv" ? PAIRED : { ...STORY, narration }),
   );
   document.body.innerHTML = '<main id="screen"></main>';
 });
@@ -98,6 +99,28 @@ test("a screen is dark and still from ten to seven by its own clock, but for a q
   expect(screen?.hidden).toBe(true);
   await pass(9 * 60 * MINUTE_MS);
   expect(screen?.hidden).toBe(false);
+});
+
+test("a key in the quiet hours lights a screen that was opened in them, and the voice that reads its story begins", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+  const starts = PAGES.map((_, id) => ({ id: `${id}`, start: id * 3 }));
+  narration = { audioUrl: "/media/reading.mp3", pages: starts };
+  await open(22);
+  const screen = document.getElementById("screen");
+  expect([screen?.hidden, shown()]).toEqual([true, undefined]);
+  await pass(30_000);
+  expect(play).not.toHaveBeenCalled();
+
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+  await pass(100);
+  expect([screen?.hidden, shown()]).toEqual([false, PAGES[0]]);
+  const voice = document.querySelector("audio");
+  expect(voice?.getAttribute("src")).toBe("/media/reading.mp3");
+  expect(play.mock.contexts).toEqual([voice]);
+  await pass(16 * MINUTE_MS);
+  expect(screen?.hidden).toBe(true);
+  expect(pause.mock.contexts.at(-1)).toBe(document.querySelector("audio"));
 });
 
 test("what stands at the same place is moved by a few pixels every minute", async () => {

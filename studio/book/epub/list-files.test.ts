@@ -23,7 +23,10 @@ const PICTURES = [
   { file: "picture-2.jpg", caption: null },
 ];
 
-function bind(sentences: typeof SENTENCES | null, { content = CONTENT, title = "A title" } = {}) {
+function bind(
+  sentences: typeof SENTENCES | null,
+  { content = CONTENT, title = "A title", starts = [0, 2] } = {},
+) {
   const files = listEpubFiles({
     book: {
       title,
@@ -31,7 +34,7 @@ function bind(sentences: typeof SENTENCES | null, { content = CONTENT, title = "
       date: "November 21, 2026",
       language: "en",
       link: null,
-      sections: cutAt(content, [0, 2]),
+      sections: cutAt(content, starts),
     },
     identifier: "urn:x:1",
     modifiedAt: new Date(0),
@@ -80,6 +83,16 @@ describe("an e-book", () => {
     const untimed = bind([]);
     expect(untimed.get("title.xhtml")).toContain('<audio controls="controls" src="narration.mp3">');
     expect(untimed.get("package.opf")).not.toContain("media:duration");
+  });
+
+  it("has no overlay for a page that is a picture alone", () => {
+    const files = bind([TITLE, ...SENTENCES], { starts: [2, 2] });
+    expect(files.get("page-1.smil")?.match(/<par /g)).toHaveLength(SENTENCES.length);
+    expect(files.get("page-2.xhtml")).toContain('src="picture-2.jpg"');
+    expect(files.get("page-2.xhtml")).not.toContain("<p>");
+    expect(files.has("page-2.smil")).toBe(false);
+    expect(files.get("package.opf")).toContain('media-overlay="page-1-overlay"');
+    expect(files.get("package.opf")).not.toContain("page-2-overlay");
   });
 
   it("skips sentences that are not in the text", () => {

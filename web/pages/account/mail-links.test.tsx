@@ -97,9 +97,10 @@ test("a link without its secret says so", async () => {
 
 test("the link confirms an address at once, and once only", async () => {
   server.on("GET /api/user", () => json(ROSE));
-  server.on("POST /api/email/confirm", () => json(ROSE));
+  server.on("POST /api/email/confirm", () => json({ ...ROSE, email: "newer@example.org" }));
   renderApp("/confirm-email#a-token");
   expect(await screen.findByRole("heading", { name: "Your address is confirmed" })).toBeDefined();
+  expect(screen.getByText(/^newer@example\.org is yours\./)).toBeDefined();
   expect(server.sent("POST /api/email/confirm").map(({ body }) => body)).toEqual([
     { token: "a-token" },
   ]);

@@ -102,6 +102,27 @@ test("an answer whose response was lost stays over a closed tab, is sent as the 
   await waitFor(() => expect(screen.queryByText("Your words from Ann")).toBeNull());
 });
 
+test("an answer is about the picture that was chosen, also after a closed tab", async () => {
+  const images = [
+    ...asked.images,
+    { id: "i2", url: "/media/asked/t/images/b.jpg", caption: "Tom dives" },
+  ];
+  server.on("GET /api/asked/t", () => json({ ...asked, images, isOnePicture: false }));
+  server.on("POST /api/asked/t/answers", () => json({ id: "a1" }, { status: 201 }));
+  const { person } = renderApp("/a/t");
+  await person.click(await screen.findByRole("radio", { name: "Tom dives" }));
+  await person.type(screen.getByRole("textbox", { name: "Your words" }), "He did.");
+  await person.type(screen.getByRole("textbox", { name: "Your name" }), "Ann");
+  cleanup();
+  const again = renderApp("/a/t").person;
+  await screen.findByDisplayValue("He did.");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Tom dives" }).checked).toBe(true);
+  await again.click(screen.getByRole("button", { name: "Send to Rose" }));
+  await screen.findByRole("heading", { name: "Thank you, Ann!" });
+  const sent = server.sent("POST /api/asked/t/answers").map(({ body }) => body as FormData);
+  expect(sent.map((form) => form.get("imageId"))).toEqual(["i2"]);
+});
+
 test("a link that is closed while an answer is being sent says so, and the words stay", async () => {
   const dead = "This link is not open any more. Whoever sent it can make a new one.";
   const { person } = renderApp("/a/t");

@@ -52,6 +52,8 @@ test("the sidebar names the storyteller, counts the library and links to its par
   expect(within(side).getByText("Rose Miller")).toBeDefined();
   expect(within(side).getByText("Storyteller")).toBeDefined();
   expect(await within(side).findByText("31")).toBeDefined();
+  const counts = [...side.querySelectorAll("dl > div")].map((count) => count.textContent);
+  expect(counts).toEqual(["Stories4", "Videos2", "Images31"]);
   const navigation = within(side).getByRole("navigation", { name: "Navigation" });
   expect(
     within(navigation)
@@ -212,6 +214,7 @@ test("videos show their length, or Video story while they have none", async () =
   await openDashboard({ stories, videos });
   expect(await screen.findByText("1:05")).toBeDefined();
   expect(screen.getByText("Video story")).toBeDefined();
+  expect(region("Video Stories").getByRole("heading", { name: "Film one" })).toBeDefined();
   expect(region("Video Stories").getAllByText("November 1, 2026")).toHaveLength(2);
   expect(
     region("Video Stories").getByRole("link", { name: "Create New Video" }).getAttribute("href"),

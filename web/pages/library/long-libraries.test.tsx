@@ -48,6 +48,7 @@ test("a library of more than one page is searched and sorted by the server", asy
   await more();
   await waitFor(() => expect(titles()).toHaveLength(70));
   expect(titles()[69]).toBe("Story 070");
+  expect(screen.queryByRole("button", { name: "Show more stories" })).toBeNull();
 
   await person.type(screen.getByRole("searchbox", { name: "Search" }), "77");
   await waitFor(() => expect(titles()).toEqual(["Story 077", "Story 177"]));

@@ -184,6 +184,7 @@ test("changes that another device saves while the editor is open are preserved, 
   changeOnAnotherDevice({ content: "Emma slept." });
   await person.click(button("Save"));
   const question = await screen.findByRole("group", { name: "Story Content" });
+  expect(within(question).getByText("Emma dived. Tom clapped. Again!")).toBeTruthy();
   expect(within(question).getByText("Emma slept.")).toBeTruthy();
   expect(stored.content).toBe("Emma slept.");
   await person.click(within(question).getByRole("button", { name: "Keep yours" }));

@@ -144,6 +144,18 @@ test("without a voice for the language one message says so, and films stay in En
   expect(screen.getByRole("button", { name: "Record Voice" })).toBeTruthy();
 });
 
+test("the film is made in the language that the user has recorded, though no voice speaks it", async () => {
+  server.on("GET /api/voices", () => json([voiceOf("joe", "Joe", ["en"])]));
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
+  answerWithNarration({ ...readIn(SPANISH), voiceId: null });
+  const person = await openStory();
+  expect(await screen.findByText("Tom miró.", SENTENCE)).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  expect(await screen.findByText("Video generation failed")).toBeTruthy();
+  const body = { storyId: "s1", language: "es" };
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual(body);
+});
+
 test("the film is made in the language, and one in English is shown until then", async () => {
   const english = videoOf({ id: "v1", storyId: "s1", title: story.title });
   server.on("GET /api/videos", () => json([english]));
@@ -209,6 +221,15 @@ describe("a story that is written in Spanish", () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Generate Narration" })).toBeNull();
+  });
+
+  test("is filmed in Spanish, also where no voice reads it", async () => {
+    server.on("GET /api/voices", () => json([voiceOf("joe", "Joe", ["en"])]));
+    server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
+    const { person } = renderApp("/story/s1");
+    await person.click(await screen.findByRole("button", { name: "Create Video" }));
+    expect(await screen.findByText("Video generation failed")).toBeTruthy();
+    expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });
   });
 
   test("is translated from Spanish for others", async () => {

@@ -117,8 +117,10 @@ test("the voice and the manner that were chosen speak the text", async () => {
   expect(button("Record Voice").compareDocumentPosition(stability)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  fireEvent.change(stability, { target: { value: "1" } });
-  expect(stability.getAttribute("aria-valuetext")).toBe("1.00");
+  for (const value of ["0.50", "0.00", "1.00"]) {
+    if (value !== "0.50") fireEvent.change(stability, { target: { value: Number(value) } });
+    expect(stability.getAttribute("aria-valuetext")).toBe(value);
+  }
   await person.click(button("Generate from Text"));
   expect(await screen.findByText("Failed to generate speech")).toBeTruthy();
   expect(server.sent("POST /api/generate-speech")[0]?.body).toEqual({

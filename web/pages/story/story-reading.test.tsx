@@ -34,13 +34,16 @@ const sentences = texts.map((text, i) => {
   };
 });
 
-async function openNarrated(pages: NarrationDetail["pages"] = []) {
+async function openNarrated(
+  pages: NarrationDetail["pages"] = [],
+  voiceId: NarrationDetail["voiceId"] = "narrator",
+) {
   server.on("GET /api/stories/s1", () => json(narrated));
   server.on("GET /api/stories/s1/narration", () =>
     json({
       audioUrl: narrated.audioUrl,
       duration: narrated.audioDuration,
-      voiceId: "narrator",
+      voiceId,
       language: null,
       outdated: false,
       sentences,
@@ -83,6 +86,18 @@ test("the picture is that of the page that is heard, in whatever order the pictu
     return screen.getByText(/^Picture \d of 2$/).textContent;
   });
   expect(heard).toEqual(["Picture 2 of 2", "Picture 2 of 2", "Picture 1 of 2"]);
+});
+
+test.each([
+  ["a voice reads", "narrator"],
+  ["a user's own recording plays", null],
+] as const)("while %s, each of its sentences is marked in turn", async (_, voiceId) => {
+  await openNarrated([], voiceId);
+  const heard = [0.1, 1.4, 2.1, 3.4, 4.1, 5.4].map((seconds) => {
+    hear(seconds);
+    return spoken();
+  });
+  expect(heard).toEqual(texts.flatMap((text) => [text, text]));
 });
 
 test("the text is prose, with one button a paragraph that plays from there", async () => {

@@ -192,7 +192,9 @@ test("downloads can be disabled, with a note on what that cannot prevent", async
   });
   expect(choice.getAttribute("aria-checked")).toBe("true");
   await person.click(choice);
-  expect(dialog.getByText(/can still record what they see and hear/)).toBeTruthy();
+  await dialog.findByText(
+    /^Then there are no download buttons\..+can still record what they see and hear/,
+  );
   await person.click(await dialog.findByRole("button", { name: "Create link" }));
   await dialog.findByDisplayValue(URL_OF("new2"));
   expect(bodies()).toEqual([{}, { downloads: false }]);
@@ -215,25 +217,27 @@ test.each([
   ["film", "videos", "/video/v1"],
   ["collection", "collections", "/collection/v1"],
 ])("a %s is shared from its page, without downloads", async (kind, kinds, page) => {
-  const link = linkOf({ id: "f", downloads: false });
-  const dates = { createdAt: link.createdAt, updatedAt: link.createdAt };
+  const { createdAt } = linkOf({ id: "f" });
+  const dates = { createdAt, updatedAt: createdAt };
   const collection = { id: "v1", name: "Summers", coverUrls: [], storyIds: [], stories: [] };
   server.on("GET /api/videos/v1", () => json(videoOf({ id: "v1", title: "At the lake" })));
   server.on("GET /api/collections/v1", () => json({ ...collection, ...dates }));
-  server.on(`GET /api/${kinds}/v1/shares`, () => json([link]));
-  server.on(`POST /api/${kinds}/v1/share`, () => json({ ...link, id: "g" }, { status: 201 }));
+  server.on(`GET /api/${kinds}/v1/shares`, () => json(links));
+  server.on(`POST /api/${kinds}/v1/share`, ({ body }) => {
+    links = [linkOf({ id: `l${links.length}`, ...(body as Partial<Share>) }), ...links];
+    return json(links[0], { status: 201 });
+  });
+  server.on("DELETE /api/shares/l0", empty);
   const { person } = renderApp(page);
   await person.click(await screen.findByRole("button", { name: "Share" }));
   const dialog = within(await screen.findByRole("dialog", { name: `Share this ${kind}` }));
-  await dialog.findByText("Open until you close it, without downloads");
-  await person.click(await dialog.findByRole("button", { name: "Make another link" }));
+  await dialog.findByDisplayValue(URL_OF("l0"));
   await person.click(dialog.getByRole("checkbox", { name: "People with this link may download" }));
   await person.click(dialog.getByRole("button", { name: "Create link" }));
-  await waitFor(() =>
-    expect(server.sent(`POST /api/${kinds}/v1/share`).map(({ body }) => body)).toEqual([
-      { downloads: false },
-    ]),
-  );
+  await dialog.findByText("Open until you close it, without downloads");
+  expect(dialog.getByDisplayValue(URL_OF("l1"))).toBeTruthy();
+  const sent = server.sent(`POST /api/${kinds}/v1/share`);
+  expect(sent.map(({ body }) => body)).toEqual([{}, { downloads: false }]);
 });
 
 test("the library's cards share the same way", async () => {

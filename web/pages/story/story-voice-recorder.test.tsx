@@ -45,6 +45,18 @@ test("a double press on 'Continue recording' opens one recorder, which can be st
   expect(microphone.running.size).toBe(0);
 });
 
+test("a recording that is discarded can be listened to no more, and again after 'Undo'", async () => {
+  await storeRecording(ROSE.id, "s1");
+  const person = await openRecorder();
+  await person.click(await findButton("Listen to it"));
+  expect(await screen.findByRole("group", { name: "Your recording" })).toBeTruthy();
+  await person.click(button("Discard"));
+  await findButton("Record Voice");
+  expect(screen.queryByRole("group", { name: "Your recording" })).toBeNull();
+  await person.click(await findButton("Undo"));
+  expect(await screen.findByRole("group", { name: "Your recording" })).toBeTruthy();
+});
+
 test("'Undo' of a discarded recording leaves a running one in view", async () => {
   await storeRecording(ROSE.id, "s1");
   const person = await openRecorder();

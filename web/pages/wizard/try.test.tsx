@@ -103,13 +103,16 @@ test("someone who has an account signs in instead, and the story is saved to it"
 
 test("who goes home before signing in signs in from there, and the story is saved all the same", async () => {
   const person = await makeStory();
+  await person.clear(screen.getByLabelText("Story Title"));
+  await person.type(screen.getByLabelText("Story Title"), "Made Before");
   await person.click(button("Save Story"));
   await screen.findByRole("heading", { name: "Create Your Account" });
   await person.click(screen.getByRole("link", { name: "Back to home" }));
   await person.click(await screen.findByRole("link", { name: "Sign In" }));
   await signIn(person);
   await screen.findByRole("heading", { name: story.title, level: 1 });
-  expect(server.sent("POST /api/stories")).toHaveLength(1);
+  const saved = server.sent("POST /api/stories").map(({ body }) => body);
+  expect(saved).toMatchObject([{ title: "Made Before" }]);
 });
 
 test("signing up from the bar amid a story leads on to it, whichever form was looked at before", async () => {

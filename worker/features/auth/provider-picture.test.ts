@@ -37,6 +37,8 @@ describe("a user's picture at a provider", () => {
     await signInAt(client, "google");
     const { avatarUrl } = await userOf(client);
     expect(await fetchPicture(client, avatarUrl ?? "")).toMatchObject({ width: 512, height: 512 });
+    const { headers } = await client.get(avatarUrl ?? "");
+    expect(headers.get("content-type")).toBe("image/jpeg");
 
     for (const privatePicture of [
       "http://lh3.googleusercontent.com/a",

@@ -30,6 +30,18 @@ describe("POST /api/generate-speech", () => {
     expect(Math.abs(seconds - (await secondsOf({ voiceId: "giant" })))).toBeGreaterThan(0.1);
   });
 
+  it("reads livelier or steadier than by itself, as it is asked to", async () => {
+    const client = await signUp();
+    const sounds = await Promise.all(
+      [undefined, 0.5, 0, 1].map(async (stability) => {
+        const response = await speak(client, { voiceSettings: { stability } });
+        return (await fetchMedia(client, (await response.json<Narration>()).audioUrl)).join();
+      }),
+    );
+    expect(sounds[1]).toBe(sounds[0]);
+    expect(new Set(sounds).size).toBe(3);
+  });
+
   it.each(["", " ", "\n\t", undefined, null, 5])("rejects %j for a text with 400", async (text) => {
     const client = await signUp();
     expect(await readMessage(await speak(client, { text }))).toEqual([
