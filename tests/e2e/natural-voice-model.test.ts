@@ -90,7 +90,7 @@ test.skipIf(!HAS_MODEL)(NAME, async () => {
   try {
     await page.goto(`/make-voice/${story.id}?voice=af_heart`);
     await button(page, "Download and read the story").click();
-    await page.getByText("Heart reads the story now.").waitFor({ timeout: 240_000 });
+    await page.getByText("Heart reads the story now.").waitFor({ timeout: 600_000 });
     expectNoConsoleErrors();
   } finally {
     natural.close();
