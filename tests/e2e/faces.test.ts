@@ -4,7 +4,8 @@ import { basename } from "node:path";
 import { expect, it } from "vitest";
 import type { FaceBox, UploadedImage } from "../../contract/images.ts";
 import { browser, site } from "../support/end-to-end.ts";
-import { button, openInstalled } from "../support/installed.ts";
+import { openInstalled } from "../support/installed.ts";
+import { button } from "../support/on-page.ts";
 import { findPhotos } from "../support/photos.ts";
 
 const WEIGHTS = "/faces/faces.bin";

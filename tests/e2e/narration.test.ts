@@ -1,15 +1,8 @@
 /** AI Narration and reading along, in a real Chromium. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { see, seeToast } from "../support/on-page.ts";
-import {
-  button,
-  openNewStory,
-  openStudio,
-  player,
-  SENTENCES,
-  type Studio,
-} from "../support/studio.ts";
+import { button, see, seeToast } from "../support/on-page.ts";
+import { openNewStory, openStudio, player, SENTENCES, type Studio } from "../support/studio.ts";
 
 let studio: Studio;
 beforeAll(async () => {

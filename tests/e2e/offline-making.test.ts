@@ -6,9 +6,9 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { drawPhoto, type Family } from "../support/family.ts";
-import { button, SAVED_ON_DEVICE, openInstalled } from "../support/installed.ts";
+import { SAVED_ON_DEVICE, openInstalled } from "../support/installed.ts";
 import { startChangingSite } from "../support/next-version.ts";
-import { see, pressUnderMore } from "../support/on-page.ts";
+import { button, see, pressUnderMore } from "../support/on-page.ts";
 
 const MADE = `Waiting to be sent: your story “Made on a Train”. ${SAVED_ON_DEVICE}`;
 

@@ -13,8 +13,8 @@ import {
   PASSWORD,
   registerFamily,
 } from "../support/family.ts";
-import { button, OFFLINE, openInstalled } from "../support/installed.ts";
-import { see } from "../support/on-page.ts";
+import { OFFLINE, openInstalled } from "../support/installed.ts";
+import { button, see } from "../support/on-page.ts";
 import { expectPicture } from "../support/players.ts";
 
 const TITLE = "The Day We Got Soaked";

@@ -9,10 +9,9 @@ import { KEY } from "../contracts/operation.ts";
 import { startVendorServer } from "../contracts/vendor-server.ts";
 import { startOwnSite } from "../support/end-to-end.ts";
 import { decodeWhole, probe } from "../support/media.ts";
-import { see, seeToast } from "../support/on-page.ts";
+import { button, see, seeToast } from "../support/on-page.ts";
 import type { Site } from "../support/site.ts";
 import {
-  button,
   CAPTIONS,
   openCustom,
   openNewStory,

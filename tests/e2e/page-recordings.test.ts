@@ -5,9 +5,8 @@ import type { Locator } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { findBarriers } from "../support/barriers.ts";
 import { expectFilm } from "../support/checks.ts";
-import { see } from "../support/on-page.ts";
+import { button, see } from "../support/on-page.ts";
 import {
-  button,
   openCustom,
   openNewStory,
   openStudio,

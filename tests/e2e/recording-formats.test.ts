@@ -1,9 +1,8 @@
 /** Custom Narration in browsers that record in other formats, in a real Chromium that does as they do. */
 import { execFileSync } from "node:child_process";
 import { beforeAll, expect, it } from "vitest";
-import { seeToast } from "../support/on-page.ts";
+import { button, seeToast } from "../support/on-page.ts";
 import {
-  button,
   expectMp3,
   openCustom,
   openNewStory,

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
 import { expectSpeech } from "../support/checks.ts";
 import { readLoudness } from "../support/media.ts";
-import { see, seeToast } from "../support/on-page.ts";
+import { button, see, seeToast } from "../support/on-page.ts";
 import {
-  button,
   expectMp3,
   openCustom,
   openNewStory,

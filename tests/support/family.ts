@@ -99,36 +99,29 @@ export async function addPhoto(
   return (await family.call("/api/images", { method: "POST", body: form })).json();
 }
 
-async function addPhotos(family: Family, captions: string[]) {
-  const images: { id: string; caption: string }[] = [];
-  for (const caption of captions) {
-    images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
-  }
-  return images;
-}
-
-/** A story of as many photos as there are captions, none of them illustrated. */
+/** A story of as many photos as there are captions, none of them illustrated, or the first one. */
 export async function addPhotoStory(
   family: Family,
   title: string,
   captions: string[],
   content = captions.join("\n\n"),
+  isIllustrated = false,
 ) {
-  const images = await addPhotos(family, captions);
+  const images: { id: string; caption: string }[] = [];
+  for (const caption of captions) {
+    images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
+  }
+  if (isIllustrated) await family.post(`/api/images/${images[0].id}/cartoon`, {});
   return family.post("/api/stories", { title, content, imageCount: images.length, images });
 }
 
 /** A story of as many photos as there are captions, one of them illustrated. */
-export async function addPictureStory(
+export const addPictureStory = (
   family: Family,
   title: string,
   captions: string[],
-  content = captions.join("\n\n"),
-) {
-  const images = await addPhotos(family, captions);
-  await family.post(`/api/images/${images[0].id}/cartoon`, {});
-  return family.post("/api/stories", { title, content, imageCount: images.length, images });
-}
+  content?: string,
+) => addPhotoStory(family, title, captions, content, true);
 
 /** Has a story read aloud. */
 export const addNarration = (family: Family, story: { id: string }) =>

@@ -7,8 +7,6 @@ import type { SiteAddress } from "./site.ts";
 export const OFFLINE = "You are offline. Stories you have opened can still be read.";
 export const SAVED_ON_DEVICE = "Saved on this device. It will be sent when you are back online.";
 
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
 export async function openInstalled(
   browser: Browser,
   site: SiteAddress,

@@ -5,7 +5,7 @@ import type { SiteAddress } from "./site.ts";
 
 const WORKER = "/service-worker.js";
 
-export interface ChangingSite extends SiteAddress {
+interface ChangingSite extends SiteAddress {
   /** From now on its service worker is another one. */
   release(): void;
   stop(): void;

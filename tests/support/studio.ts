@@ -3,13 +3,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeMicrophone, launchBrowser } from "./browser.ts";
 import { browser as sharedBrowser, site as sharedSite } from "./end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "./family.ts";
 import { decodeWhole, probe } from "./media.ts";
 import type { SiteAddress } from "./site.ts";
+import { button } from "./on-page.ts";
 import { playIntoMicrophone } from "./tone.ts";
 
 export const TITLE = "A Day Out";
@@ -85,8 +86,6 @@ export async function openNewStory(
 export const readStory = async ({ family }: Studio, id: string) =>
   (await family.call(`/api/stories/${id}`)).json();
 
-export const button = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true });
 export const player = (page: Page, name: string) => page.getByRole("group", { name });
 export const openCustom = (page: Page) =>
   page.getByRole("tab", { name: "Custom Narration" }).click();
