@@ -8,8 +8,12 @@ import { MemorySink } from "./fixtures/memory-sink.ts";
 import { readBoxes } from "./fixtures/mp4-boxes.ts";
 import { planFilm } from "./plan.ts";
 import { type FilmOptions, renderFilm } from "./render-film.ts";
+import { TELEVISION } from "./scene/scene.ts";
 import { composePoster } from "./shots.ts";
 import type { FilmSound } from "./sound-track.ts";
+
+/** A sixteenth of a film's size, where no test looks at more. */
+const SMALL = { width: 320, height: 180 };
 
 const CAPTIONS = ["Rose bakes bread", null, "Tom with his kite \u{1FA81}"];
 
@@ -27,6 +31,7 @@ function storyOf(count: number, duration: number, sound: FilmSound | null) {
       duration,
     }),
     sound,
+    frame: SMALL,
   };
 }
 
@@ -39,7 +44,8 @@ async function render(story: ReturnType<typeof storyOf>, options?: FilmOptions) 
 decodeTest(
   "the film is H.264 Main and AAC-LC at 25 frames per second, as long as its narration",
   async () => {
-    const { film, bytes } = await render(storyOf(3, 9.31, beeps(9.31, 24_000)));
+    const story = storyOf(3, 9.31, beeps(9.31, 24_000));
+    const { film, bytes } = await render({ ...story, frame: TELEVISION });
     expect(film).toEqual({ duration: 9.32, width: 1280, height: 720, bytes: bytes.length });
     withFile("film.mp4", bytes, (path) => {
       const { format, streams } = probe(path);

@@ -3,22 +3,49 @@ import { decodeH264, decodeTest } from "../fixtures/ffmpeg.ts";
 import { decodeByOpenH264, openH264Test } from "../fixtures/openh264.ts";
 import { drawPicture, randomNumbers } from "../fixtures/pictures.ts";
 import { framesOf, randomFilm, streamOf } from "../fixtures/random-films.ts";
+import type { FilmOptions } from "./film.ts";
 import { mostBytes } from "./parameter-sets.ts";
 import { createPicture } from "./picture.ts";
+import type { FilmFrame } from "./sight.ts";
 import type { Mark, View } from "./view.ts";
 
 const drift = (at: number): View => ({ x: at / 9, y: 0, width: 64 - at / 5, height: 64 });
 
+interface RandomFilm {
+  options: FilmOptions;
+  /** How many frames its shots have. */
+  length: number;
+  frames: FilmFrame[];
+  /** All of it, as ffmpeg decodes it. */
+  decode: () => Buffer;
+}
+
+/** Encoded by the first test that looks at them. */
+let films: Promise<RandomFilm[]> | undefined;
+
+async function encodeFilms(): Promise<RandomFilm[]> {
+  const random = randomNumbers(7);
+  const made: RandomFilm[] = [];
+  for (let i = 0; i < 8; i++) {
+    const { shots, options } = randomFilm(random);
+    const length = shots.reduce((sum, shot) => sum + shot.frames, 0);
+    const frames = await framesOf(shots, options);
+    let decoded: Buffer | undefined;
+    const decode = () => (decoded ??= decodeH264(streamOf(options, frames)));
+    made.push({ options, length, frames, decode });
+  }
+  return made;
+}
+
+const listFilms = () => (films ??= encodeFilms());
+
 decodeTest("random films decode without error, whole and from any key frame", async () => {
   const random = randomNumbers(7);
-  for (let round = 0; round < 8; round++) {
-    const { shots, options } = randomFilm(random);
-    const frames = await framesOf(shots, options);
+  for (const { options, length, frames, decode } of await listFilms()) {
     const size = (options.width * options.height * 3) / 2;
-    const expected = shots.reduce((sum, shot) => sum + shot.frames, 0);
-    expect(frames.length).toBe(expected);
-    const decoded = decodeH264(streamOf(options, frames));
-    expect(decoded.length / size).toBe(expected);
+    expect(frames.length).toBe(length);
+    const decoded = decode();
+    expect(decoded.length / size).toBe(length);
 
     const keys = frames.map((frame, i) => (frame.key ? i : -1)).filter((i) => i >= 0);
     const from = keys[random(keys.length)];
@@ -28,21 +55,15 @@ decodeTest("random films decode without error, whole and from any key frame", as
 });
 
 openH264Test("OpenH264 decodes random films to the same bits as ffmpeg", async () => {
-  const random = randomNumbers(5);
-  for (let round = 0; round < 8; round++) {
-    const { shots, options } = randomFilm(random);
+  for (const [i, { options, frames, decode }] of (await listFilms()).entries()) {
     const { width, height } = options;
-    const stream = streamOf(options, await framesOf(shots, options));
-    const decoded = decodeByOpenH264(stream, width, height);
-    expect(decoded.equals(decodeH264(stream)), `film ${round}, ${width} x ${height}`).toBe(true);
+    const decoded = decodeByOpenH264(streamOf(options, frames), width, height);
+    expect(decoded.equals(decode()), `film ${i}, ${width} x ${height}`).toBe(true);
   }
 });
 
 test("every frame is shown once, no more than one is sent ahead of its time, and one in a hundred is a key frame", async () => {
-  const random = randomNumbers(11);
-  for (let round = 0; round < 8; round++) {
-    const { shots, options } = randomFilm(random);
-    const frames = await framesOf(shots, options);
+  for (const { frames } of await listFilms()) {
     const shown = frames.map((frame) => frame.shownAt);
     expect(shown.toSorted((a, b) => a - b)).toEqual(frames.map((_, i) => i));
     const early = shown.filter((at, i) => shown.slice(i + 1).some((later) => later < at));
