@@ -63,11 +63,13 @@ function bestRisingPath(scores: readonly number[][], step: number): number[] {
     .toReversed();
 }
 
+/** Making one takes longer than splitting a paragraph. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
 /** The words of a text, without their endings and without those that only hold a sentence together. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
-  const segments = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
-  for (const { segment, isWordLike } of segments) {
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
     const word = segment.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
     const short = /^\p{Script=Latin}{1,2}$/u.test(word);
     if (isWordLike && !short) words.add(word.slice(0, 5));
