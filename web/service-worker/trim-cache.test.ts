@@ -28,6 +28,7 @@ beforeEach(() => {
       stored.set(name, found);
       return found;
     },
+    has: async (name: string) => stored.has(name),
     delete: async (name: string) => stored.delete(name),
   });
   return () => vi.unstubAllGlobals();
@@ -57,4 +58,12 @@ test("another user's copies are deleted however few they are", async () => {
   await trimCache(OWN_DATA, LIMIT);
   await claimCopies("otto", "signing in");
   expect(await remaining()).toEqual([]);
+});
+
+test("a cache that was deleted before its turn is not made again", async () => {
+  await (await caches.open(OWN_DATA)).put("/api/stories/a", copy(10));
+  const trims = [trimCache(OWN_DATA, LIMIT), trimCache(OWN_DATA, LIMIT)];
+  await caches.delete(OWN_DATA);
+  await Promise.all(trims);
+  expect(await caches.has(OWN_DATA)).toBe(false);
 });

@@ -12,6 +12,8 @@ const isCopy = ({ url }: Request) => new URL(url).pathname !== OWNER_NOTE;
 
 /** Deletes the least recently used entries until the rest fits the limit. The owner's entry stays. */
 async function trim(cacheName: string, limit: CacheLimit): Promise<void> {
+  // One that was deleted meanwhile, as at the end of a session, is not made again.
+  if (!(await caches.has(cacheName))) return;
   const cache = await caches.open(cacheName);
   // `keys()` is in the order of insertion; an entry that is used is inserted again.
   const newestFirst = (await cache.keys()).filter(isCopy).toReversed();
