@@ -182,6 +182,8 @@ it("what was opened is read and heard offline, until it is deleted elsewhere, it
   await signInAside(context, another);
   await page.goto("/my-stories");
   await see(page, "No stories found");
+  // Without a network the page asks the copies who is signed in.
+  await expect.poll(() => hasCopies(page, ["/api/user"])).toBe(true);
   await context.setOffline(true);
   await page.goto(`/story/${story.id}`);
   await page.waitForURL("**/dashboard");
