@@ -63,11 +63,7 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     story = await addPictureStory(family, TITLE, CAPTIONS, PARAGRAPHS.join("\n\n"));
     const images = await (await family.call(`/api/stories/${story.id}/images`)).json();
     const pages = PARAGRAPHS.map((text, i) => ({ text, imageId: images[i % images.length].id }));
-    await family.call(`/api/stories/${story.id}`, {
-      method: "PATCH",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ pages }),
-    });
+    await family.patch(`/api/stories/${story.id}`, { pages });
     await addNarration(family, story);
     film = (await addFilm(family, story, TITLE)) as unknown as { url: string };
     await family.post(`/api/stories/${story.id}/share`, { password: "plum jam" });

@@ -32,12 +32,7 @@ const readNarration = async (id: string): Promise<Narration> =>
   (await family.call(`/api/stories/${id}/narration`)).json();
 const addStory = (content = CONTENT) =>
   family.post("/api/stories", { title: TITLE, content, imageCount: 0 });
-const change = (id: string, content: string) =>
-  family.call(`/api/stories/${id}`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ content }),
-  });
+const change = (id: string, content: string) => family.patch(`/api/stories/${id}`, { content });
 
 const making = (id: string) => `/make-voice/${id}?voice=af_heart`;
 /** The page that makes it, in a profile of its own. */

@@ -186,10 +186,8 @@ it("pages are moved, joined and split, and the story is read, printed and filmed
     images.find(({ id }) => id === imageId)?.caption ?? null;
   const green = images.find(({ caption }) => caption === captionOf("green"))?.id;
   const { pages } = await readStory();
-  await rose.call(`/api/stories/${story.id}`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ pages: [...pages, { imageId: green, text: LAST }] }),
+  await rose.patch(`/api/stories/${story.id}`, {
+    pages: [...pages, { imageId: green, text: LAST }],
   });
   expected.push([captionOf("green"), LAST]);
 

@@ -37,11 +37,7 @@ it("a television shows letters, plays what its owner chose without a network too
 
   const tv = await family.post("/api/tvs", { code: letters });
   const change = (hours: { quietFrom: number; quietTo: number }) =>
-    family.call(`/api/tvs/${tv.id}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(hours),
-    });
+    family.patch(`/api/tvs/${tv.id}`, hours);
   // It may be night where this test runs.
   await change({ quietFrom: 0, quietTo: 0 });
 

@@ -46,11 +46,7 @@ it("what an earlier version has stored is migrated, and an edit that is unfinish
   await button(page, "Back").click();
   expect(await page.getByLabel("Image Description").first().inputValue()).toBe("Emma swims");
 
-  await family.call(`/api/stories/${story.id}`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ content: "Twice.\n\nThe end." }),
-  });
+  await family.patch(`/api/stories/${story.id}`, { content: "Twice.\n\nThe end." });
   await page.goto(`/story/${story.id}`);
   await button(page, "Continue editing").click();
   expect(await page.getByLabel("Story Title").inputValue()).toBe("Soaked Through");

@@ -19,6 +19,8 @@ export interface Family {
   call(path: string, init?: RequestInit): Promise<Response>;
   /** POSTs JSON; the response's JSON. */
   post<T = { id: string }>(path: string, body: unknown): Promise<T>;
+  /** PATCHes JSON. */
+  patch(path: string, body: unknown): Promise<Response>;
 }
 
 let families = 0;
@@ -36,6 +38,12 @@ export async function registerFamily(
   names: { firstName?: string; lastName?: string } = { firstName: "Rose", lastName: "Miller" },
 ): Promise<Family> {
   const username = uniqueName(name);
+  const sendJson = (method: string, path: string, body: unknown) =>
+    family.call(path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   const family: Family = {
     username,
     email: `${username}@example.com`,
@@ -47,11 +55,8 @@ export async function registerFamily(
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response;
     },
-    async post(path, body) {
-      const headers = { "content-type": "application/json" };
-      const init = { method: "POST", headers, body: JSON.stringify(body) };
-      return (await family.call(path, init)).json();
-    },
+    post: async (path, body) => (await sendJson("POST", path, body)).json(),
+    patch: (path, body) => sendJson("PATCH", path, body),
   };
   const response = await fetch(`${site.url}/api/register`, {
     method: "POST",

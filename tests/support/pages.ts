@@ -21,11 +21,7 @@ export async function fillPages(family: Family): Promise<string[]> {
   await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
   const film = await addFilm(family, story, "At the Beach");
   await addStory(family, "A Birthday With Two Cakes", { tags: ["Celebration", "garden"] });
-  await family.call(`/api/stories/${story.id}`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ favorite: true }),
-  });
+  await family.patch(`/api/stories/${story.id}`, { favorite: true });
   const collected = { name: "Family Favorites", storyIds: [story.id] };
   const collection = await family.post("/api/collections", collected);
   const { id: deleted } = await addStory(family, "Deleted by mistake");
