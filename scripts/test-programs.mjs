@@ -42,6 +42,12 @@ const PROGRAMS = [
     packages: "ffmpeg",
     untested: "no sound or film was decoded, and no recording in other browsers' formats read",
   },
+  {
+    parts: ["unit", "unit-changed"],
+    programs: ["gst-launch-1.0"],
+    packages: "gstreamer1.0-tools gstreamer1.0-plugins-bad",
+    untested: "no film was decoded by OpenH264",
+  },
 ];
 
 /** What these parts of the tests need and the machine lacks, with the programs in question. */
