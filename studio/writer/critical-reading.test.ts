@@ -1,14 +1,6 @@
 /** What an editor of picture books found in the worst of the stories. */
 import { describe, expect, it } from "vitest";
-import { writeStory, type StoryInput } from "./write-story.ts";
-
-const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
-const storiesOf = (captions: string[], input: Partial<StoryInput> = {}) =>
-  SEEDS.map((seed) => writeStory({ captions, seed, ...input }));
-const tell = (captions: string[], input: Partial<StoryInput> = {}) =>
-  storiesOf(captions, input).map(({ content }) => content);
-const titlesOf = (captions: string[], input: Partial<StoryInput> = {}) =>
-  storiesOf(captions, input).map(({ title }) => title);
+import { storiesOf, tell, titlesOf } from "./fixtures/tellings.ts";
 
 describe("names that nobody wrote with a capital", () => {
   it("are names where somebody shouts: Frank is not the frank", () => {

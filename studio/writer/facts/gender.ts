@@ -28,9 +28,14 @@ export function genderOfWord(word: string): Gender | null {
 /** Words that can be either's are no proof. */
 export function gendersOf(captions: readonly CaptionFacts[]): (person: string) => Gender | null {
   const learned = new Map<string, Gender>();
-  for (const { people, words } of captions) {
+  for (const [at, { people, words }] of captions.entries()) {
     const [person, ...others] = people;
     if (!person || others.length > 0) continue;
+    if (
+      !words.some((word) => /^s?he$/.test(word)) &&
+      captions[at - 1]?.people.some((one) => one !== person)
+    )
+      continue;
     const first = words.findIndex((word) =>
       /^(?:she|her|hers|herself|he|him|his|himself)$/.test(word),
     );

@@ -74,7 +74,11 @@ export function readPeople(
     WRAPPED.test(next.low);
   // "Grandad covered his eyes" may be a deed.
   const mayBeDeed = /\b(?:his|her|their) \p{L}+ \p{L}+ed$/u.test(tail);
-  return isState && !mayBeDeed ? { kind: "state", subject, rest: tail } : null;
+  // "Nan asleep Joey awake": two, and two states.
+  const isTwo = rest.some(
+    (token, at) => at > 0 && token.proper && !/^(?:prep|det|noun)$/.test(rest[at - 1]!.role),
+  );
+  return isState && !mayBeDeed && !isTwo ? { kind: "state", subject, rest: tail } : null;
 }
 
 /** "Mum steering and Dad shouting": two people, two deeds. */
@@ -103,7 +107,7 @@ function readDeed(
   const pair = readPair(subject, rest, names);
   if (pair) return pair;
   const after = trimEnd(renderTokens(rest.slice(1)));
-  if (SECOND_DOER.test(after)) return null;
+  if (SECOND_DOER.test(after) || /^(?:or|but|maybe)\b/.test(after)) return null;
   const told = pastOfRest(after);
   const past = told === null ? null : doneForm(gerund.low);
   return {

@@ -121,6 +121,7 @@ export function readThing(tokens: readonly Token[], names: AlbumNames): PlacedBo
     return thing("bare", small);
   const bareEvent = EVENTS_WITHOUT_ARTICLE.has(head.low);
   const manyThings = plural && !joined && /[a-z]s$|people|children/.test(head.low);
+  if (/^(?:best|worst|\p{L}{2,}est)$/u.test(first.low)) return null;
   if (MASS_NOUNS.has(head.low) || manyThings || bareEvent)
     return thing("bare", small, { plural, event: EVENTS.has(head.low) });
   if (PLACE_WORDS.has(head.low) && noun.length === 1 && after.length === 0)
@@ -148,6 +149,12 @@ function isNounPhrase(noun: readonly Token[]): boolean {
   );
   return (
     !counts &&
+    noun
+      .slice(1)
+      .every(
+        ({ role }, index) =>
+          role !== "det" || (index === 0 && /^(?:all|both|half)$/.test(noun[0]!.low)),
+      ) &&
     noun.every(
       (token) => !/^(?:adv|conj|pron|fin|past|inf|part)$/.test(token.role) || token.low === "and",
     )

@@ -175,7 +175,10 @@ function pastRole(token: Token, index: number, tokens: readonly Token[]): Role |
   if (isOwnParticiple(low) && !isPast(low)) return isBase(low) ? null : "part";
   if (previous?.role === "prep" && !endsPhrase(previous)) return "adj";
   const namesSomebody = /^(?:him|her|it|them|me|us|the|a|our|his|my)$/.test(next?.low ?? "");
-  if (next?.low === "by" || (/^(?:called|named|dressed)$/.test(low) && !namesSomebody))
+  if (
+    (next?.low === "by" && isDoneBy(tokens, index)) ||
+    (/^(?:called|named|dressed)$/.test(low) && !namesSomebody)
+  )
     return "part";
   const attributive = previous?.role === "adj" || previous?.role === "num";
   if (attributive && next && describesNext(token, next) && next.role === "noun") {
@@ -192,6 +195,16 @@ function pastRole(token: Token, index: number, tokens: readonly Token[]): Role |
     if (degree || FEELINGS.test(low) || !isVerbPlace(tokens, index)) return "adj";
   }
   return "past";
+}
+
+const GOES =
+  /^(?:waited|stood|sat|slept|stayed|played|lived|walked|ran|passed|worked|camped|parked|nested|grazed|marched|sailed|galloped|lay|paused|knelt|fished|read|won|went|came|died)$/;
+/** "painted by Grandma", "chased by a goose"; "waited by the door" is a deed. */
+function isDoneBy(tokens: readonly Token[], index: number): boolean {
+  if (GOES.test(tokens[index]!.low)) return false;
+  const behind = tokens.slice(index + 2);
+  const head = behind.find((token) => !DETERMINERS.has(token.low));
+  return head !== undefined && !head.low.endsWith("self");
 }
 
 /** How somebody felt, hardly ever what somebody did. */

@@ -12,7 +12,7 @@ christening baptism ceremony bonfire fireworks tea brunch supper feast playtime 
 playdate date dusk dawn sunrise sunset treat outing wander stroll paddle race tournament competition
 sleigh-ride hayride scavenger-hunt hunt rehearsal performance assembly prom homecoming baby-shower ramadan
 passover bar-mitzvah bat-mitzvah quinceanera nativity panto pantomime roadshow break getaway marathon run
-meeting final finals semi-final`);
+meeting final finals semi-final honeymoon regatta ceilidh gymkhana`);
 export const EVENTS_WITHOUT_ARTICLE = wordSet(`
 christmas easter halloween thanksgiving diwali eid hanukkah dinner lunch breakfast time bedtime bathtime
 naptime camp summer winter spring autumn practice days steps words holidays brunch supper tea

@@ -7,7 +7,7 @@ grandpa grandad granddad granny gran gramps grandmother grandfather grammy gramp
 abuelo abuelita oma opa yaya lola lolo bubbe zayde zaide dida dadaji dadi nani yiayia pappou papou babushka auntie
 aunty aunt uncle cousin sister brother sis bro coach teacher miss mr mrs ms dr captain santa father mother
 mimi gigi poppy-kin pawpaw mawmaw meemaw peepaw nanaji grandaddy granddaddy great-grandma great-grandpa
-great-gran great-grandad great-nan great-uncle great-aunt great-grandmother great-grandfather great-nana`);
+babcia dziadek nain taid great-gran great-grandad great-nan great-uncle great-aunt great-grandmother great-grandfather great-nana`);
 /** Kin words that need a name or an owner ("cousin Zoe", never "cousin was there"). */
 export const KIN_NEEDS_NAME = wordSet(`
 aunt uncle cousin sister brother coach teacher captain miss mr mrs ms dr father mother grandmother

@@ -9,7 +9,7 @@ import type { Plan } from "./plan.ts";
 const MAX_CHARACTERS = 44;
 /** What goes on from something else, or stops in its midst. */
 const NO_BEGINNING =
-  /^(?:and|but|so then|then|it|there|me|another|more|don't|no|not|yes|well)\b|\b(?:said|says|asked|asking|called|the|an?|of|to|with|in|on|at|by|for|from|my|our|his|her|their|and|was|is|are|were)$/i;
+  /^(?:and|but|so then|then|it|there|me|another|more|don't|no|not|yes|well)\b|\b(?:said|says|asked|asking|called|the|an?|of|to|with|in|on|at|by|for|from|my|our|his|her|their|and|was|is|are|were|(?!i$)\p{L})$/iu;
 
 /** None where the captions hold nothing that could stand on a cover. */
 export function plainTitles(plan: Plan, captions: readonly Caption[], kind: string): string[] {

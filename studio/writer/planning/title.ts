@@ -137,7 +137,9 @@ function isTitleMatter({ kind, text }: Clause): boolean {
     return false;
   // "Wed morning" and "Aarav first day" are notes.
   if (
-    /^(?:(?:the|a) )?(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|^the \p{Lu}\p{Ll}+ first\b/iu.test(text)
+    /^(?:(?:the|a) )?(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|^(?:the|an?) \p{L}+(?: \d+ \p{L}+)? first\b/iu.test(
+      text,
+    )
   )
     return false;
   return kind === "event" || (kind === "known-thing" && words <= 4 && /^(?:my|our) /.test(text));
@@ -206,7 +208,7 @@ function ofPeople(plan: Plan, kind: string, { cast, hero }: OwnTitles): string[]
 
 /** What only makes sense beside its picture, or among other captions. */
 const UNFIT =
-  / -|[^\p{L}\p{N} '’-]|\d$|^(?:day|week|part|attempt) \d|^(?:me|with|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full|yrs?|years?|old|months?|mos)$/iu;
+  / -| (?!I$)\p{L}$|[^\p{L}\p{N} '’-]|\d$|^(?:day|week|part|attempt) \d|^(?:me|with|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full|yrs?|years?|old|months?|mos|lbs?|oz|kg)$/iu;
 const ownerOf = (name: string): string => `${name}'s`;
 
 /** "Two Left Feet Like Her Grandad": the first words of a caption up to a stop, as they were typed. */

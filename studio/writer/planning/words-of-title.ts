@@ -49,7 +49,7 @@ export function fromWords(captions: readonly Caption[]): string | null {
   if (
     title.length < 3 ||
     title.length > LONGEST_TITLE ||
-    /^\p{L}+ \d{1,3}\b(?! [\p{L}]{4})/u.test(title)
+    / (?!I$)\p{L}$|^\p{L}+ \d{1,3}\b(?! [\p{L}]{4})/u.test(title)
   )
     return null;
   return first.foreign ? capitalise(title) : inTitleCase(title);

@@ -83,6 +83,8 @@ function wordsOf(sentence: string): Word[] {
     });
 }
 
+const ANIMAL =
+  /^(?:dog|cat|puppy|kitten|pony|horse|rabbit|budgie|hamster|tortoise|parrot|donkey|goldfish|doll)$/;
 type Kind = "person" | "place" | "name" | "none";
 
 function properKind(
@@ -106,7 +108,10 @@ function properKind(
     (PLACE_WORDS.has(low) || PLACE_PART.test(previous) || /^(?:nevis|lomond)$/.test(low))
   )
     return isCapitalised(words[index - 1]!.bare) ? "place" : "none";
+  if (/^(?:hurricane|cyclone|typhoon|storm)$/.test(previous)) return "none";
   if (FIRST_NAMES.has(low) && !(PLACE_BEFORE.test(previous) && PLACE_NAMES.has(low)))
+    return "person";
+  if (ANIMAL.test(previous) || (next?.low === "the" && ANIMAL.test(words[index + 2]?.low ?? "")))
     return "person";
   if (PLACE_NAMES.has(low)) return "place";
   if (index > 0) {

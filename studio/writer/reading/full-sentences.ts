@@ -2,7 +2,7 @@
 import { STATES } from "../lexicon/adjectives.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
 import { EVENTS_WITHOUT_ARTICLE, MASS_NOUNS } from "../lexicon/nouns.ts";
-import { HUMANS, KIN } from "../lexicon/people.ts";
+import { FIRST_NAMES, HUMANS, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { isPluralPhrase } from "../grammar/number.ts";
 import { toPast } from "../grammar/past-tense.ts";
 import { isFinite } from "../grammar/roles.ts";
@@ -48,6 +48,18 @@ function mainVerbAt({ tokens, names }: Reading): number {
     !tokens[finite + 1]?.role.match(/^(?:det|pron)$/)
   )
     return -1;
+  // "Tilly found with the penguins": done to her, and "was" is left out.
+  const after = tokens[finite + 1];
+  if (
+    tokens[finite]!.role === "past" &&
+    ALWAYS_OF_SOMETHING.test(tokens[finite]!.low) &&
+    isHuman(tokens.slice(0, finite), names) &&
+    (!after ||
+      endsPhrase(tokens[finite]!) ||
+      after.role === "prep" ||
+      /^(?:mayor|captain|queen|king)$/.test(after.low))
+  )
+    return -1;
   if (isRelative(tokens, finite)) {
     const outer = tokens.findIndex(
       (token, index) =>
@@ -61,6 +73,8 @@ function mainVerbAt({ tokens, names }: Reading): number {
   return finite;
 }
 
+const ALWAYS_OF_SOMETHING =
+  /^(?:found|lost|rescued|weighed|measured|elected|crowned|presented|photographed|christened|discovered|awarded|admitted|rushed|scandalised|promoted|chosen|evacuated|discharged|wounded|treated|caught)$/;
 const isClauseStart = (token: Token | undefined): boolean =>
   token !== undefined && /^(?:pron|noun|det|adv)$/.test(token.role);
 
@@ -108,7 +122,9 @@ export function readFullSentence(reading: Reading): Clause | null {
     .replace(/^us /i, "we ")
     .replace(/^(\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)?) and me /u, "$1 and I ");
   return makeClause(reading, "sentence", agree(told, subject), {
-    subjects: findPeople(renderTokens(subject), names),
+    subjects: isPossessive(subject.at(-2)?.text ?? "")
+      ? []
+      : findPeople(renderTokens(subject), names),
   });
 }
 
@@ -120,6 +136,7 @@ function missingArticle(subject: readonly Token[], names: AlbumNames): string {
   const first = subject[0]!;
   const head = subject.at(-1)!;
   if (head.role !== "noun" || isPluralPhrase(subject) || subject.some(isSpecific)) return "";
+  if (FIRST_NAMES.has(head.low) || NAMES_THAT_ARE_WORDS.has(head.low)) return "";
   if (MASS_NOUNS.has(head.low) || EVENTS_WITHOUT_ARTICLE.has(head.low) || NO_ARTICLE.test(head.low))
     return "";
   if (

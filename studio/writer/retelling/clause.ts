@@ -8,8 +8,6 @@ import { trimEnd } from "../text/sentence.ts";
 export interface Self {
   text: string;
   was: "was" | "were";
-  /** Nothing says "we", and others are named: enough for "Left at six", and not for "Opening presents". */
-  isGuess?: boolean;
 }
 
 /** One way of making a fragment whole; its head is small unless it is a name. */

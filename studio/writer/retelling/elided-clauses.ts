@@ -42,7 +42,6 @@ export function clausesOfElided({ isUnsure, self, tokens }: Reading): Clause[] {
     !canFollow(tokens)
   )
     return [];
-  if (self.isGuess && !/^(?:finally|stuck)/i.test(text)) return [];
   const was = TODAY.test(text) ? (self.was === "were" ? "are" : "is") : self.was;
   return [told(`${self.text} ${was} ${lowerFirst(text)}`)];
 }
@@ -73,7 +72,7 @@ const isFollowing = (low: string, text: string): boolean =>
   / and (?:there|it|the|we|he|she) (?:was|were)\b/.test(text) && /^(?:was|were)$/.test(low);
 
 function ofDoing(self: Self, [gerund, ...rest]: readonly Token[]): Clause[] {
-  if (self.isGuess || !gerund || !getPastOfGerund(gerund.low) || endsPhrase(gerund)) return [];
+  if (!gerund || !getPastOfGerund(gerund.low) || endsPhrase(gerund)) return [];
   const isLooser = /^(?:going|being|leaving|missing|looking like)$/.test(gerund.low);
   if (
     isLooser ||

@@ -114,6 +114,7 @@ function sayDeed(
     !gerund ||
     others.length > 0 ||
     endsPhrase(gerund) ||
+    /^(?:or|but|maybe)$/.test(rest[0]?.low ?? "") ||
     (rest.length === 0 && !ALONE.test(gerund.low)) ||
     rest.some((token, index) => isFinite(token) && index === 0)
   )

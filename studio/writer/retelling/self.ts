@@ -31,7 +31,8 @@ export function selfOf({ caption }: Fact, album: Album): Self | null {
   const we: Self = { text: "we", was: "were" };
   if (album.saysWe) return we;
   if (album.saysI) return album.cast.length > 0 && !isHimself ? we : null;
-  return album.cast.length < 2 ? we : { ...we, isGuess: true };
+  const isOfNamed = album.cast.length > 0 || /^\p{Lu}\p{Ll}+'s /u.test(album.captions[0]!.text);
+  return isOfNamed ? null : we;
 }
 
 /** The hero; or "he" where the album knows no name and nobody else. */
@@ -49,8 +50,8 @@ export function thirdPerson(album: Album): Self | null {
   const isAlone = cast.filter(({ captions: of }) => of.size > 1).length < 2;
   if (!isAlone || ours * 2 > captions.length) return null;
   const isOnly = cast.length === 0 && ours === 0;
-  if (he >= 2 * she && (he > 2 || isOnly)) return person("he");
-  return she >= 2 * he && (she > 2 || isOnly) ? person("she") : null;
+  if (he > 0 && he >= 2 * she && (he > 2 || isOnly)) return person("he");
+  return she > 0 && she >= 2 * he && (she > 2 || isOnly) ? person("she") : null;
 }
 
 /** A name at first, a pronoun behind a caption of the same. */

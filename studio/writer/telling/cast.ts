@@ -12,10 +12,13 @@ export interface CastMember {
 /** Subjects count most, then owners, then whoever is only mentioned. */
 const WEIGHTS = { subject: 2, sharedSubject: 1.5, owner: 2, company: 1.2, mention: 1, birthday: 4 };
 
+/** "Dr Sophie" on the last picture is Sophie on all others. */
+const TITLED = /^(?:dr|nurse|captain|mrs?|miss|ms) |\b(?:king|queen|prince|princess)$/i;
+
 /** "Bill" and "Grandpa" beside "Grandpa Bill" are the same person, if there is one such name. */
 function fullNameOf(person: string, names: readonly string[]): string {
   const longer = names.filter(
-    (name) => name.endsWith(` ${person}`) || name.startsWith(`${person} `),
+    (name) => !TITLED.test(name) && (name.endsWith(` ${person}`) || name.startsWith(`${person} `)),
   );
   return longer.length === 1 ? longer[0]! : person;
 }

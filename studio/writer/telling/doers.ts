@@ -10,7 +10,11 @@ export function isNotOurs({ caption }: Fact, text: string, { album }: Telling): 
     /^(?:he|she|he's|she's|they)$/.test(word),
   );
   return (
-    !album.saysWe || isOfOthers || album.isLong || (album.hero !== null && !album.isSequential)
+    !album.saysWe ||
+    isOfOthers ||
+    album.isQuiet ||
+    album.isLong ||
+    (album.hero !== null && !album.isSequential)
   );
 }
 

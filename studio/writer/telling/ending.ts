@@ -1,5 +1,5 @@
 /** The ending: what the album was, from two to four of its own things; or its years; or goodnight. */
-import { PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
+import { STORY_THINGS } from "../lexicon/nouns.ts";
 import { joinList, numberWord } from "../text/sentence.ts";
 import { isPlainAge } from "../facts/ages.ts";
 import { subjectOf } from "./album.ts";
@@ -52,7 +52,7 @@ export function endStory(telling: Telling, said: string): Sentence[] {
 }
 
 function gatherings(telling: Telling, said: string): Ending[] {
-  const { album, length, random, template } = telling;
+  const { album, length, random } = telling;
   const { isQuiet, grief, occasion, place, when } = album;
   const things = gatherThings(album, length === "long" ? 4 : random.pick([2, 3, 3, 4])!, random);
   const what =
@@ -88,12 +88,6 @@ function gatherings(telling: Telling, said: string): Ending[] {
   if (things.length < 3 || isQuiet) {
     if (what && !said.includes(`was ${what}`)) end(1, `and that was ${what}`, [0]);
     return options;
-  }
-  if (template === "learning") {
-    const [one, two] = things
-      .filter((thing) => !isCommon(thing) && !PLACE_WORDS.has(thing.phrase))
-      .map(theThing);
-    if (two) end(2, `it was ${one} first, and then ${two}`);
   }
   return options;
 }
@@ -184,7 +178,9 @@ const bidPerson = ({ captions, person }: CastMember): Sentence => bid(person, [.
 
 /** "Goodnight, torch. Goodnight, Leo.": the hero comes last. */
 function sayGoodnight({ album, length, random }: Telling): Sentence[] {
-  const people = album.cast.slice(0, 2);
+  // A child asks at once why one of them is left out; who is only mentioned is not.
+  const isSmall = album.cast.length <= 4;
+  const people = album.cast.filter(({ score }, at) => at < 2 || (isSmall && score >= 2));
   const named = new Set(people.map(({ person }) => person.toLowerCase()));
   const most = length === "long" ? 4 : length === "short" ? 1 : 2 + Math.floor(random.next() * 2);
   const things = gatherThings(album, most, random).filter(

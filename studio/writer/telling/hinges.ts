@@ -105,7 +105,7 @@ function nextHere(fact: Fact, way: Way, telling: Telling, join: Join): Way[] {
     /^(?:full|deed|doing|told|off)$/.test(before?.body.kind ?? "typed") &&
     !/\bforgot\b/.test(way.text);
   if (album.isSequential && isOver && isAfter) {
-    if (isEnd)
+    if (isEnd && !/\bin the end\b/i.test(way.text))
       ways.push(join("And then", "and then", 0.8), join("And in the end", "in the end", 0.8));
     else ways.push(join("Then", "then", 0.8));
   }

@@ -18,7 +18,7 @@ const SECOND_CLAUSE =
 
 /** What is so still, whenever it is read. */
 const LASTING =
-  /\b(?:now|any ?more|no longer|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often)\b|^(?:there|here|that)(?:'s| is)\b|\bI (?:don't|do not) (?:know|remember|think)\b|\bI wish\b|(?:^|[,;] )(?:don't|do not)\b/i;
+  /\b(?:now|any ?more|no longer|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often|everywhere)\b|^(?:there|here|that)(?:'s| is)\b|\bI (?:don't|do not) (?:know|remember|think)\b|\bI wish\b|(?:^|[,;] )(?:don't|do not)\b/i;
 /** "I have her thimble", "My son has his hands": what is left of somebody. */
 const KEPT =
   /\bI have (?:his|her|their|it)\b|\bhas (?:his|her|\p{L}+'s) (?:\p{L}+ )?(?:hands|eyes|ears|nose|chin|smile|hair|laugh|temper|name)\b/iu;

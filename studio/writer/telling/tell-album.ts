@@ -122,7 +122,9 @@ const slowness = ({ caption }: Fact, { album, template }: Telling): number =>
 function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Telling): Way[] {
   const isFirst = template === "learning" && fact.caption === 0 && album.isSequential;
   const isDeed =
-    /^(?:full|deed|doing|state)$/.test(fact.body.kind) &&
+    (fact.body.kind === "full"
+      ? fact.body.isPast && fact.body.verb !== ""
+      : /^(?:deed|doing)$/.test(fact.body.kind)) &&
     !fact.when &&
     !/\b(?:is|are|am|has|have|can)\b/.test(fact.typed);
   if (!isFirst || !isDeed || album.captions.length < 3) return [];
@@ -190,7 +192,7 @@ function holds(said: string, typed: string): boolean {
 
 const TURNED = /^(?:question|counting|reveal)$/;
 
-/** A long story has every caption in its own words: beside none that say the same, but as a question's answer. */
+/** A long story has every caption in its own words: beside none that say the same, but where a question and its answer have them. */
 function inOwnWords({ facts }: CaptionFacts, told: readonly Sentence[]): Sentence[] {
   const said = wordsIn(told.map(({ text }) => text).join(" "));
   if (
@@ -201,6 +203,16 @@ function inOwnWords({ facts }: CaptionFacts, told: readonly Sentence[]): Sentenc
     return [...told];
   const [one, ...others] = told;
   if (!told.some(({ device }) => TURNED.test(device))) return facts.map(asItStands);
+  // "Who fell off? Kev did!" has all of "Kev fell off".
+  const words = new Set(said.split(" "));
+  if (
+    facts.every(({ typed }) =>
+      wordsIn(typed)
+        .split(" ")
+        .every((word) => words.has(word)),
+    )
+  )
+    return [...told];
   const [fact] = facts;
   if (others.length > 0 || fact!.body.kind !== "full") return [...told];
   // "Who won everything? Nana won everything."

@@ -241,7 +241,7 @@ function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: 
       );
     return ways;
   }
-  if (!body.base || !album.isSequential) return [];
+  if (!body.base || !album.isSequential || album.isQuiet || fact.caption === 0) return [];
   const time = `it was time to ${body.base} ${body.rest}`.trim();
   return [way(lead.when ? lead.front + time : `then ${time}`, "then", 3, lead.mark)];
 }
