@@ -113,11 +113,18 @@ describe("words of the writer's own, again", () => {
     for (const story of tell(lighthouse, LEARNING)) expect(story).not.toMatch(/^First,/);
   });
 
-  it("make no title of a date's letter, a weight or a note", () => {
+  it("make no title of a date's letter, a weight, a note, or sisters in another order", () => {
     const robert = ["Robert Henry Dawson b. 1921", "Served in the war", "4 kids"];
     for (const title of titlesOf(robert, PLAYFUL)) expect(title).not.toMatch(/ B$/);
     for (const title of titlesOf(["Baby Leo 6 lb 9 oz", "Leo 3 months"], PLAYFUL))
       expect(title).not.toMatch(/ Oz$/);
+    const sisters = [
+      "Sisters! Pam, Linda and Christine",
+      "Pam pushed Linda in",
+      "Linda got her own back",
+    ];
+    for (const title of titlesOf([...sisters, "Christine told Mum"], PLAYFUL))
+      expect(title).not.toMatch(/Linda, Pam|Linda and Pam/);
     for (const title of titlesOf(["tommys first day at scool", "he cried"], PLAYFUL))
       expect(title).not.toMatch(/^The /);
   });

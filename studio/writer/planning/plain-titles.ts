@@ -26,8 +26,17 @@ function ofOne({ captions, grief, stars }: Plan, kind: string): string[] {
 }
 
 /** "Grandpa, Mum and Dad" */
-const ofSome = ({ grief, stars }: Plan): string[] =>
-  !grief && (stars.length === 2 || stars.length === 3) ? [joinList(stars)] : [];
+const ofSome = (plan: Plan): string[] =>
+  !plan.grief && (plan.stars.length === 2 || plan.stars.length === 3)
+    ? [listPeople(plan, plan.stars)]
+    : [];
+
+/** In the order in which the family wrote them: "Pam, Linda and Christine". */
+export function listPeople({ captions }: Plan, people: readonly string[]): string {
+  const typed = captions.map(({ clean }) => clean.toLowerCase()).join("\n");
+  const at = (person: string) => typed.indexOf(person.toLowerCase());
+  return joinList(people.toSorted((one, other) => at(one) - at(other)));
+}
 
 /** "Who Is This?", "My Father in Front of His First Car": the first words up to a stop, as they were typed. */
 function fromBeginning(first: Caption | undefined): string[] {

@@ -9,7 +9,7 @@ import type { Thing } from "../reading/things.ts";
 import { isCodeLike } from "../text/clean-caption.ts";
 import { capitalise, joinList, numberWord } from "../text/sentence.ts";
 import { inTitleCase } from "../text/title-case.ts";
-import { plainTitles } from "./plain-titles.ts";
+import { listPeople, plainTitles } from "./plain-titles.ts";
 import { fromWords, isNaming } from "./words-of-title.ts";
 import type { Plan } from "./plan.ts";
 
@@ -201,8 +201,10 @@ function ofPeople(plan: Plan, kind: string, { cast, hero }: OwnTitles): string[]
   // Who says "I" is the hero, and nobody named is.
   if (stars.length === 0 || person === "I") return [];
   const titles = hero ? [`${ownerOf(hero)} ${kind}`] : [];
-  if (stars.length === 2 || stars.length === 3)
-    titles.push(kind === "Story" ? joinList(stars) : `${joinList(stars)}: A ${kind}`);
+  if (stars.length === 2 || stars.length === 3) {
+    const all = listPeople(plan, stars);
+    titles.push(kind === "Story" ? all : `${all}: A ${kind}`);
+  }
   return titles;
 }
 
