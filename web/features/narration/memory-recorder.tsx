@@ -90,7 +90,8 @@ export function MemoryRecorder({
             Write down what I say
           </Checkbox>
           <p className="text-ink-soft">
-            Your browser does that: some send what you say to their maker.
+            Your browser writes down what you say. Some browsers send the sound to the company that
+            made them.
           </p>
         </div>
       )}

@@ -124,7 +124,8 @@ export function CaptionCard({
         </div>
         {index === 0 && canDictate() && (
           <p className="text-ink-soft">
-            “Dictate” is your browser’s: some send what you say to their maker.
+            Your browser writes down what you say. Some browsers send the sound to the company that
+            made them.
           </p>
         )}
         {children}

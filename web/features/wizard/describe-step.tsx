@@ -21,6 +21,7 @@ import { Interview } from "./interview/interview.tsx";
 import { useInterview } from "./interview/use-interview.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import { showPhoto } from "./show-photo.ts";
+import { useReplacing } from "./use-replacing.tsx";
 
 interface DescribeStepProps {
   draft: Draft;
@@ -60,6 +61,7 @@ export function DescribeStep({
   // One fills the screen: the others are rendered after it, in pieces between which a press is answered; their room is there.
   const count = useDeferredValue(photos.length, 1);
   const interview = useInterview(session, people);
+  const { replace, question } = useReplacing(session);
   const form = useStoredForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
   });
@@ -88,7 +90,7 @@ export function DescribeStep({
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(() => onGenerate())} className="grid gap-6">
+    <form noValidate onSubmit={form.handleSubmit(() => replace(onGenerate))} className="grid gap-6">
       <p className="max-w-prose">A sentence or two for each photo is enough.</p>
       <ol ref={list} className="grid gap-6">
         {photos.slice(0, count).map((photo, index) => (
@@ -190,6 +192,7 @@ export function DescribeStep({
           </Button>
         </div>
       </div>
+      {question}
     </form>
   );
 }

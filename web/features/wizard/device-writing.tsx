@@ -5,10 +5,11 @@ import type { useDeviceWriting } from "./use-device-writing.ts";
 interface DeviceWritingProps {
   writing: ReturnType<typeof useDeviceWriting>;
   disabled: boolean;
+  onWrite: () => void;
 }
 
 /** "Let this device help", where the browser has a model of its own. */
-export function DeviceWriting({ writing, disabled }: DeviceWritingProps) {
+export function DeviceWriting({ writing, disabled, onWrite }: DeviceWritingProps) {
   const { isOffered, isDownload, isPending, progress } = writing;
   if (!isOffered) return null;
   const state =
@@ -39,7 +40,7 @@ export function DeviceWriting({ writing, disabled }: DeviceWritingProps) {
           pending={isPending}
           pendingText={progress === null ? "Writing…" : "Getting ready…"}
           disabled={disabled}
-          onClick={writing.write}
+          onClick={onWrite}
         >
           Let this device help
         </Button>

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { type Draft, drawingOf, isWorthStoring } from "../../device/draft.ts";
-import { type DraftAction, draftReducer, isProcessed, newDraft } from "./draft.ts";
+import {
+  type DraftAction,
+  draftReducer,
+  isProcessed,
+  newDraft,
+  wouldLoseOwnWords,
+} from "./draft.ts";
 
 const picture = (name: string) => new Blob([name], { type: "image/jpeg" });
 const lake = (id: string) => ({
@@ -117,6 +123,55 @@ test("writing a story again stores the earlier text, and restoring that swaps th
     story: { content: "We swam far." },
     earlier: second,
   });
+});
+
+const written = (content: string): DraftAction => ({
+  type: "story written",
+  story: {
+    title: "At the lake",
+    content,
+    tags: [],
+    doubts: [],
+    pages: [{ text: content, imageIndex: null }],
+  },
+  photoIds: [],
+});
+const typed = (content: string): DraftAction => ({ type: "content changed", content });
+const texts = ({ story, earlier }: Draft) => [story.content, earlier?.content];
+
+test("her own text can be brought back however often the story is written again", () => {
+  const again = after(written("One."), typed("My own words."), written("Two."), written("Three."));
+  expect(texts(again)).toEqual(["Three.", "My own words."]);
+  const back = draftReducer(again, { type: "earlier text brought back" });
+  expect(texts(back)).toEqual(["My own words.", "Three."]);
+  expect(texts(draftReducer(back, written("Four.")))).toEqual(["Four.", "My own words."]);
+});
+
+test("of texts that nobody changed, the last one can be brought back", () => {
+  expect(texts(after(written("One."), written("Two."), written("Three.")))).toEqual([
+    "Three.",
+    "Two.",
+  ]);
+});
+
+test("the same words again are no new text, and neither does an emptied one replace the earlier", () => {
+  expect(texts(after(written("One."), written("Two."), written("Two.")))).toEqual(["Two.", "One."]);
+  const emptied = after(
+    written("One."),
+    written("Two."),
+    { type: "title changed", title: "" },
+    typed(""),
+    written("Three."),
+  );
+  expect(texts(emptied)).toEqual(["Three.", "One."]);
+});
+
+test("own words would be lost only where both texts have some", () => {
+  const own = [written("One."), typed("My own words."), written("Two.")];
+  expect(wouldLoseOwnWords(after(...own))).toBe(false);
+  expect(wouldLoseOwnWords(after(...own, typed("More of my words.")))).toBe(true);
+  expect(wouldLoseOwnWords(after(...own, typed("My own words.")))).toBe(false);
+  expect(wouldLoseOwnWords(after(written("One."), written("Two."), typed("Mine.")))).toBe(false);
 });
 
 test("an untouched draft is not stored, one with a photo is", () => {

@@ -128,7 +128,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
         ...draft,
         step: "review",
         story: toDraftStory(action),
-        earlier: hasText(draft.story) ? draft.story : null,
+        earlier: earlierAfter(draft, action.story),
       };
     case "earlier text brought back":
       return draft.earlier === null
@@ -188,6 +188,27 @@ function toDraftStory({ story, photoIds }: WrittenStory): DraftStory {
     pages: pages.map(({ text, imageIndex }) => ({ text, photoId: photoIdAt(imageIndex) })),
   };
 }
+
+/** Whether the text is still the writer's own: what was typed since may be in another language. */
+export const isAsWritten = ({ content, pages }: DraftStory): boolean =>
+  content === pages?.flatMap(({ text }) => text || []).join("\n\n");
+
+/** A person has changed the text. One without pages counts too: what its writer wrote is not known. */
+const hasOwnWords = (story: DraftStory) => story.content.trim() !== "" && !isAsWritten(story);
+
+type Text = Pick<DraftStory, "title" | "content">;
+const isSameText = (one: Text, other: Text) =>
+  one.title === other.title && one.content === other.content;
+
+/** There is room for one earlier text: one that nobody changed can be written again, so it does not replace another. */
+function earlierAfter({ story, earlier }: Draft, next: Text): DraftStory | null {
+  const isWorthLess = earlier !== null && hasOwnWords(earlier) && !hasOwnWords(story);
+  return isWorthLess || isSameText(story, next) || !hasText(story) ? earlier : story;
+}
+
+/** Both texts have a person's own words, and a new text would leave room for one of them. */
+export const wouldLoseOwnWords = ({ story, earlier }: Draft): boolean =>
+  earlier !== null && hasOwnWords(earlier) && hasOwnWords(story) && !isSameText(story, earlier);
 
 function changePhoto(draft: Draft, id: string, change: Partial<DraftPhoto>): Draft {
   return {

@@ -6,9 +6,9 @@ import {
 import { type Story, story } from "../../../contract/story.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import type { Draft, DraftStory } from "../../device/draft.ts";
+import type { Draft } from "../../device/draft.ts";
 import { reflow } from "../../lib/story-pages.ts";
-import type { WrittenStory } from "./draft.ts";
+import { isAsWritten, type WrittenStory } from "./draft.ts";
 
 export async function generateStory(draft: Draft): Promise<WrittenStory> {
   const { template, tone, length } = draft;
@@ -65,10 +65,6 @@ function pagesOf(draft: Draft): CreateStoryInput["pages"] {
     }))
   );
 }
-
-/** Whether the text is still the writer's own: what was typed since may be in another language. */
-const isAsWritten = ({ content, pages }: DraftStory): boolean =>
-  content === pages?.flatMap(({ text }) => text || []).join("\n\n");
 
 const sentPhotos = ({ photos }: Draft) => photos.filter(({ uploaded }) => uploaded);
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 import type { Person } from "../../../contract/people.ts";
 import {
   LENGTHS,
@@ -23,7 +23,10 @@ import { DeviceWriting } from "./device-writing.tsx";
 import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
+import { scrollBehavior } from "./show-photo.ts";
 import { useDeviceWriting } from "./use-device-writing.ts";
+import { useReplacing } from "./use-replacing.tsx";
+import { useRewriting } from "./use-rewriting.tsx";
 
 const TONE_LABELS: Record<OfferedTone, string> = {
   playful: "Playful",
@@ -45,7 +48,7 @@ interface ReviewStepProps {
   peopleQuestions: ReactNode;
   generating: boolean;
   saving: boolean;
-  onWriteAgain: () => void;
+  onWriteAgain: (onWritten: () => void) => void;
   onSave: () => void;
 }
 
@@ -62,6 +65,11 @@ export function ReviewStep({
   const toast = useToast();
   const { story, photos } = draft;
   const device = useDeviceWriting(session, people);
+  const { replace, question } = useReplacing(session);
+  const top = useRef<HTMLFormElement>(null);
+  const { rewrite, news } = useRewriting(session, story, () =>
+    top.current?.scrollIntoView({ block: "start", behavior: scrollBehavior() }),
+  );
   const busy = generating || saving || device.isPending;
   const form = useStoredForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;
@@ -78,7 +86,7 @@ export function ReviewStep({
   );
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-6">
+    <form ref={top} noValidate onSubmit={save} className="grid scroll-mt-28 gap-6">
       <Field
         label="Story Title"
         error={whatToDo(errors.title?.message, "Please give your story a title.")}
@@ -167,7 +175,7 @@ export function ReviewStep({
             pending={generating}
             pendingText="Generating Story..."
             disabled={saving || device.isPending}
-            onClick={onWriteAgain}
+            onClick={() => replace(() => rewrite(onWriteAgain))}
           >
             Write it again
           </Button>
@@ -181,8 +189,14 @@ export function ReviewStep({
             </Button>
           )}
         </div>
-        <DeviceWriting writing={device} disabled={generating || saving} />
+        {news}
+        <DeviceWriting
+          writing={device}
+          disabled={generating || saving}
+          onWrite={() => replace(() => rewrite(device.write))}
+        />
       </section>
+      {question}
 
       <StepBar
         back={

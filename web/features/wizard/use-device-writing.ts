@@ -83,7 +83,7 @@ export function useDeviceWriting(session: DraftSession, people: readonly Person[
     isPending: making.isPending,
     /** The part of a download, 0 to 1; null while the model writes. */
     progress: progress === 1 ? null : progress,
-    write: () => offered && making.mutate(offered),
+    write: (onWritten: () => void) => offered && making.mutate(offered, { onSuccess: onWritten }),
     stop: () => running.current?.abort(new Error("Stopped.")),
   };
 }

@@ -144,7 +144,7 @@ export function WizardSteps({
                 }
                 generating={generate.isPending}
                 saving={save.isPending}
-                onWriteAgain={() => generate.mutate()}
+                onWriteAgain={(onWritten) => generate.mutate(undefined, { onSuccess: onWritten })}
                 onSave={save.save}
               />
             </TextLanguage>

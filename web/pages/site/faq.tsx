@@ -27,8 +27,8 @@ const questions = [
     heading: "I do not like the story. What now?",
     body: (
       <p>
-        Have it written again, as often as you like: it comes out differently each time. Or change
-        the words yourself before you save it, and also later.
+        Have it written again in another tone or length, as often as you like. Or change the words
+        yourself before you save it, and also later.
       </p>
     ),
   },

@@ -88,8 +88,8 @@ export function PrivacyPage() {
               </p>
               <p>
                 Dictating and translating in the browser are the browser’s own work: some browsers
-                ask their maker’s service for it. With “Let this device help” a story is written by
-                your browser on this device alone.
+                send the sound or the text to the company that made them. With “Let this device
+                help” a story is written by your browser on this device alone.
               </p>
             </>
           ),

@@ -35,6 +35,7 @@ test("the device writes from captions and photos, sends nothing, and ends its se
   expect(await screen.findByDisplayValue("By the Lake")).toBeTruthy();
   expect(content()).toBe("Emma was number 1.\n\nAnd then number 2.");
   expect(screen.getByText("Written by this device")).toBeTruthy();
+  expect(screen.getByText(/^The story is told anew\./)).toBeTruthy();
   expect(newRequests()).toEqual([]);
   const [prompt] = seen.prompts;
   const parts = prompt?.flatMap(({ content: all }) => all as LanguageModelMessageContent[]) ?? [];

@@ -42,6 +42,16 @@ test("what is told about a photo is written down in its description where the br
   expect(description.value).toBe("Lily swims. It was the coldest lake of all.");
 });
 
+test("who may be sent the sound is said where her words are written down", async () => {
+  fakeRecogniser(microphone.track, "It was the coldest lake of all.");
+  const person = await describePhotos(["lake.jpg"]);
+  const where =
+    "Your browser writes down what you say. Some browsers send the sound to the company that made them.";
+  expect(screen.getAllByText(where)).toHaveLength(1);
+  await person.click(await findButton("Keep my voice"));
+  await waitFor(() => expect(screen.getAllByText(where)).toHaveLength(2));
+});
+
 test("a voice that is left out of a photo is back with 'Undo'", async () => {
   const person = await describePhotos(["lake.jpg"]);
   await record(person, "Keep my voice", "Start recording");
