@@ -8,13 +8,11 @@ interface LinkCardProps {
   what: Shareable;
   /** It was made just now: every way to send it is shown. */
   isNew: boolean;
-  /** It is copied or sent. */
-  onSend: () => void;
   onClose: () => void;
 }
 
 /** A live link: its state, and the ways to send it. */
-export function LinkCard({ share, what, isNew, onSend, onClose }: LinkCardProps) {
+export function LinkCard({ share, what, isNew, onClose }: LinkCardProps) {
   return (
     <li className="grid gap-3 rounded-lg border-2 border-dashed border-stitch bg-paper p-4">
       <p>{describeTime(share)}</p>
@@ -24,7 +22,6 @@ export function LinkCard({ share, what, isNew, onSend, onClose }: LinkCardProps)
         title={what.title}
         what={what.kind}
         isNew={isNew}
-        onSend={onSend}
         onClose={onClose}
       />
     </li>

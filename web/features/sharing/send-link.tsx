@@ -13,19 +13,16 @@ interface SendLinkProps {
   what: string;
   /** It was made just now: every way to send it is shown. */
   isNew: boolean;
-  /** It is copied or sent. */
-  onSend?: () => void;
   onClose: () => void;
 }
 
 /** The ways to send a link, and the button that closes it. */
-export function SendLink({ url, title, what, isNew, onSend, onClose }: SendLinkProps) {
+export function SendLink({ url, title, what, isNew, onClose }: SendLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);
   const message = `${title}\n${url}`;
 
   async function copy() {
-    onSend?.();
     setCopied((await copyText(url, field.current)) ? "yes" : "no");
   }
 
@@ -55,21 +52,11 @@ export function SendLink({ url, title, what, isNew, onSend, onClose }: SendLinkP
         <div className="grid gap-4 pt-2">
           <div className="flex flex-wrap gap-3">
             {typeof navigator.share === "function" && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  onSend?.();
-                  void shareNatively({ title, url });
-                }}
-              >
+              <Button variant="secondary" onClick={() => void shareNatively({ title, url })}>
                 Send with an app
               </Button>
             )}
-            <a
-              href={mailAddress(title, message)}
-              className={buttonClass("secondary")}
-              onClick={onSend}
-            >
+            <a href={mailAddress(title, message)} className={buttonClass("secondary")}>
               Send by e-mail
             </a>
           </div>

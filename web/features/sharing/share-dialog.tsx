@@ -43,14 +43,11 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
   const create = useCreateShare(what);
   const revoke = useRevokeShare(what);
   const [isAdding, setIsAdding] = useState(false);
-  /** The link that was made at once, for as long as it has not been sent: another one then replaces it. */
-  const [unsent, setUnsent] = useState<string | null>(null);
-  const [replaced, setReplaced] = useState<string | null>(null);
   const hasMade = useRef(false);
   const [closing, setClosing] = useState<Share | null>(null);
   // Announced here and not by a toast, which screen readers do not reach while a dialog is open.
   const [news, setNews] = useState("");
-  const links = (shares.data ?? []).filter(({ id }) => id !== replaced);
+  const links = shares.data ?? [];
   const words = WORDS[what.kind];
 
   const makeAtOnce = useEffectEvent(() => {
@@ -60,9 +57,8 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
     create.mutate(
       {},
       {
-        onSuccess(made) {
+        onSuccess() {
           setIsAdding(true);
-          setUnsent(made.id);
           setNews(READY);
         },
       },
@@ -73,16 +69,13 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
     if (isKnown) makeAtOnce();
   }, [isKnown]);
 
+  /** Closes no other link: somebody may have scanned the code of the first one, or copied it by hand. */
   function makeAnother(input: CreateShareInput) {
-    setReplaced(unsent);
     create.mutate(input, {
       onSuccess() {
-        if (unsent !== null) revoke.mutate(unsent);
-        setUnsent(null);
         setIsAdding(false);
         setNews(READY);
       },
-      onError: () => setReplaced(null),
     });
   }
 
@@ -102,6 +95,7 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
       {links.length > 0 && (
         <section className="grid gap-3">
           <h3 className="text-xl">{links.length === 1 ? "Your open link" : "Your open links"}</h3>
+          {links.length > 1 && <p>They all work. Close those that nobody should use.</p>}
           <ul className="grid gap-3">
             {links.map((link) => (
               <LinkCard
@@ -109,7 +103,6 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
                 share={link}
                 what={what}
                 isNew={link.id === create.data?.id}
-                onSend={() => setUnsent(null)}
                 onClose={() => setClosing(link)}
               />
             ))}
