@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { fakeDevice } from "../../features/illustration/testing/fake-illustrator.ts";
+import {
+  fakeDevice,
+  illustratePhoto,
+} from "../../features/illustration/testing/fake-illustrator.ts";
 import {
   button,
   chooseMore,
@@ -22,11 +25,60 @@ vi.mock(
 
 const editor = servePages();
 const PUT = "PUT /api/images/i1/cartoon?style=crayon";
+const picture = {
+  ...{ id: "i1", originalUrl: "/media/images/o1", cartoonUrl: "/media/images/c1" },
+  ...{ caption: "Emma swims", width: 40, height: 30, faces: [], focus: { x: 0.5, y: 0.5 } },
+};
 const made = { id: "i1", cartoonUrl: "/media/images/c9", style: "crayon" };
 
 beforeEach(() => {
   editor.change({ coverImageUrl: "/media/images/c1", palette: { chroma: 4 } });
   editor.server.on("GET /media/images/o1", () => new Response("photo"));
+});
+
+const chosen = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>("radio", { checked: true })
+    .map(({ labels }) => labels?.[0]?.textContent);
+
+const rowsAbove = () =>
+  screen.getByRole("group", { name: "Look" }).previousElementSibling?.childElementCount;
+
+test.each([
+  ["crayon", ["Pencil & crayon"]],
+  ["storybook", []],
+])(
+  "nothing is drawn before she chooses, and of %s is marked what is known",
+  async (style, marks) => {
+    const images = [{ ...picture, style }];
+    editor.server.on("GET /api/stories/s1/images", () => json(images));
+    illustratePhoto.mockClear();
+    const person = await openEditor();
+    await chooseMore(person, 1, "Draw it again");
+    await screen.findByText("Choose how it should be drawn.");
+    expect(chosen()).toEqual(marks);
+    expect(illustratePhoto).not.toHaveBeenCalled();
+    expect(button("Use the new picture").disabled).toBe(true);
+    await person.click(screen.getByRole("radio", { name: "Most" }));
+    await screen.findByText(/^Do you like it\?/);
+    expect(chosen()).toContain("Most");
+    expect(illustratePhoto).toHaveBeenCalled();
+  },
+);
+
+test("while it draws it says so, and no row comes or goes", async () => {
+  let finish!: (drawing: Blob) => void;
+  illustratePhoto.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const person = await openEditor();
+  await chooseMore(person, 1, "Draw it again");
+  await person.click(await screen.findByRole("radio", { name: "Most" }));
+  await screen.findByText("Drawing...");
+  expect(screen.queryByRole("radio", { name: "Earlier picture" })).toBeNull();
+  const rows = rowsAbove();
+  finish(new Blob(["drawing"], { type: "image/jpeg" }));
+  await screen.findByRole("radio", { name: "Earlier picture" });
+  await screen.findByText(/^Do you like it\?/);
+  expect(rowsAbove()).toBe(rows);
 });
 
 async function openDialog() {

@@ -33,7 +33,10 @@ interface DrawAgainDialogProps<Style, Strength> {
   /** The photo's. */
   id: string;
   choices: { styles: Options<Style>; strengths: Options<Strength> };
+  /** What of it is not `known` comes with her first choice. */
   initial: Way<Style, Strength>;
+  /** As much as is known of how it is drawn. Unless that is all, nothing is drawn before she chooses. */
+  known?: Partial<Way<Style, Strength>>;
   /** Whether the picture is drawn in this way already. */
   isCurrent: (way: Way<Style, Strength>) => boolean;
   earlier: ReactNode;
@@ -49,6 +52,7 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
   id,
   choices,
   initial,
+  known = initial,
   isCurrent,
   earlier,
   draw,
@@ -56,10 +60,14 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
   onClose,
 }: DrawAgainDialogProps<Style, Strength>) {
   const [way, setWay] = useState(initial);
+  const [isChosen, setIsChosen] = useState(
+    known.style !== undefined && known.strength !== undefined,
+  );
+  const marked = isChosen ? way : known;
   const [side, setSide] = useState<"new" | "earlier">("new");
   const [fraction, setFraction] = useState(0);
   const [saving, setSaving] = useState<"no" | "yes" | "failed">("no");
-  const isNew = !isCurrent(way);
+  const isNew = isChosen && !isCurrent(way);
   const key = [id, way.style, way.strength];
   const sketch = useQuery({
     queryKey: ["sketch", ...key],
@@ -78,6 +86,7 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
 
   function choose(change: Partial<typeof way>) {
     setWay({ ...way, ...change });
+    setIsChosen(true);
     setFraction(0);
     setSide("new");
     setSaving("no");
@@ -101,38 +110,48 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
         ) : (
           earlier
         )}
-        <DrawingState
-          isNew={isNew}
-          fraction={isDrawing ? fraction : null}
-          isHere={picture.data !== null}
-          hasFailed={sketch.isError || picture.isError}
-        />
-        {shown && <Choices label="Show" options={SIDES} value={side} onChoose={setSide} isHidden />}
+        {/* Room for the longest words and for the sides: nothing below moves while she presses it. */}
+        <div className="min-h-20">
+          <DrawingState
+            isChosen={isChosen}
+            isNew={isNew}
+            fraction={isDrawing ? fraction : null}
+            isHere={picture.data !== null}
+            hasFailed={sketch.isError || picture.isError}
+          />
+        </div>
+        <div className="min-h-target">
+          {shown && (
+            <Choices label="Show" options={SIDES} value={side} onChoose={setSide} isHidden />
+          )}
+        </div>
       </div>
-      <Choices
+      <Choices<Style | "">
         label="Look"
         options={choices.styles}
-        value={way.style}
+        value={marked.style ?? ""}
         columns={2}
-        onChoose={(style) => choose({ style })}
+        onChoose={(style) => style !== "" && choose({ style })}
       />
-      <Choices
+      <Choices<Strength | "">
         label="How much of a drawing?"
         options={choices.strengths}
-        value={way.strength}
+        value={marked.strength ?? ""}
         columns={3}
-        onChoose={(strength) => choose({ strength })}
+        onChoose={(strength) => strength !== "" && choose({ strength })}
       />
       {saving === "failed" && (
         <p role="alert" className="font-semibold text-danger">
           The new picture could not be saved. Please try again.
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-        <Button variant="secondary" onClick={onClose}>
+      {/* Of equal widths, since a button's own changes with its state. */}
+      <div className="flex gap-3 max-sm:flex-col-reverse">
+        <Button variant="secondary" className="sm:flex-1" onClick={onClose}>
           Keep the earlier picture
         </Button>
         <Button
+          className="sm:flex-1"
           disabled={!isNew || !picture.isSuccess}
           pending={saving === "yes"}
           pendingText="Saving..."
@@ -146,6 +165,7 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
 }
 
 interface DrawingStateProps {
+  isChosen: boolean;
   isNew: boolean;
   /** Null when nothing is being drawn. */
   fraction: number | null;
@@ -153,7 +173,8 @@ interface DrawingStateProps {
   hasFailed: boolean;
 }
 
-function DrawingState({ isNew, fraction, isHere, hasFailed }: DrawingStateProps) {
+function DrawingState({ isChosen, isNew, fraction, isHere, hasFailed }: DrawingStateProps) {
+  if (!isChosen) return <p>Choose how it should be drawn.</p>;
   if (!isNew)
     return <p>This is how it is drawn now. Choose another look, or more or less of it.</p>;
   if (hasFailed) {
@@ -163,7 +184,14 @@ function DrawingState({ isNew, fraction, isHere, hasFailed }: DrawingStateProps)
       </p>
     );
   }
-  if (fraction !== null) return <Progress value={fraction} label="Progress of the new picture" />;
+  if (fraction !== null) {
+    return (
+      <>
+        <p>Drawing...</p>
+        <Progress value={fraction} label="Progress of the new picture" />
+      </>
+    );
+  }
   if (!isHere)
     return <p>This device cannot show it beforehand. Our site draws it when you use it.</p>;
   return (

@@ -54,7 +54,7 @@ export const NoFavoritesPicture = () => (
 );
 
 export const MissingPatchPicture = () => (
-  <svg viewBox="0 0 300 180" width="300" height="180" aria-hidden="true" className="max-w-full">
+  <svg viewBox="0 0 270 180" width="270" height="180" aria-hidden="true" className="max-w-full">
     <Patch cloth="madder" weave="dots" size={90} />
     <Patch cloth="sage" size={90} x={90} />
     <Patch cloth="denim" weave="stripes" size={90} x={180} />

@@ -1,4 +1,4 @@
-import type { Drawing } from "../../../../contract/images.ts";
+import { type Drawing, isStyle } from "../../../../contract/images.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
 import { DRAWING_CHOICES, offeredDrawing } from "../../../lib/drawings.ts";
 import { REDRAWN, DrawAgainDialog } from "../../../ui/pictures/draw-again-dialog.tsx";
@@ -21,9 +21,6 @@ interface PictureDialogsProps {
   onChanged: (change: Partial<StoryImage>, message: string) => void;
   onClose: () => void;
 }
-
-/** How strongly it was drawn, and by which version, is not stored. */
-const NOT_KNOWN = () => false;
 
 /** What is asked about one picture of a story. */
 export function PictureDialogs({
@@ -50,7 +47,9 @@ export function PictureDialogs({
       id={image.id}
       choices={DRAWING_CHOICES}
       initial={offeredDrawing(image.style)}
-      isCurrent={NOT_KNOWN}
+      // How strongly it was drawn, and by which version, is not stored.
+      known={isStyle(image.style) ? { style: image.style } : {}}
+      isCurrent={() => false}
       earlier={
         <img
           src={image.cartoonUrl ?? image.originalUrl}
