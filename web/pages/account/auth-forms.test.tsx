@@ -56,6 +56,28 @@ test("the first field that is wrong gets the focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field("Username")));
 });
 
+test("an empty sign-up leads to Username, which is above the other fields", async () => {
+  const person = await openSignUp();
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  await screen.findByText("Username must be at least 3 characters");
+  await waitFor(() => expect(document.activeElement).toBe(field("Username")));
+  await person.type(field("Username"), "hugo");
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  await waitFor(() => expect(document.activeElement).toBe(field("Email")));
+});
+
+test("a sign-in that failed is not reported beside the sign-up form", async () => {
+  server.on("POST /api/login", () => errorResponse(401, "Invalid username or password"));
+  const person = await openAuth();
+  await fill(person, { Username: "hugo", Password: "lavender" });
+  await person.click(screen.getByRole("button", { name: "Sign in" }));
+  await screen.findByText("Login failed");
+  await person.click(screen.getByRole("tab", { name: "Sign Up" }));
+  await screen.findByRole("heading", { name: "Create Your Account" });
+  // Sooner than it would go by itself.
+  await waitFor(() => expect(screen.queryByText("Login failed")).toBeNull(), { timeout: 2_000 });
+});
+
 test("one press shows both passwords, and names are folded away", async () => {
   const person = await openSignUp();
   await person.click(screen.getByRole("button", { name: "Show what I typed" }));

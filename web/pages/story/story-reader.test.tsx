@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { packWords } from "../../../studio/pages/word-times.ts";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
-import { fakeServer, json } from "../../testing/fake-server.ts";
+import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -67,6 +67,24 @@ test("an address leads into the book, and at bedtime its end offers nothing but 
   const end = within(book.getByRole("region", { name: "The end" }));
   expect(end.getByText("Good night")).toBeTruthy();
   expect(end.getAllByRole("button").map((button) => button.textContent)).toEqual(["Read again"]);
+});
+
+test("no toast of the page lies on the open book, and one that comes later can be closed", async () => {
+  server.on("POST /api/stories/s1/narration", () => errorResponse(502, "The voice is hoarse."));
+  const { person } = renderApp("/story/s1");
+  await person.click(await screen.findByRole("button", { name: "Generate Narration" }));
+  await screen.findByText("Failed to generate narration");
+  await person.click(screen.getByRole("button", { name: "Read" }));
+  const book = within(await screen.findByRole("dialog", { name: story.title }));
+  // Sooner than it would go by itself.
+  await waitFor(() => expect(screen.queryByText("Failed to generate narration")).toBeNull(), {
+    timeout: 2_000,
+  });
+  await person.click(await book.findByRole("button", { name: "Read to me" }));
+  await screen.findByText("Failed to generate narration");
+  await person.click(screen.getByLabelText("Close"));
+  expect(screen.queryByText("Failed to generate narration")).toBeNull();
+  expect(book.getByRole("button", { name: "Close the book" })).toBeTruthy();
 });
 
 test("a book that its address has opened is printed whole, as the story's page is", async () => {

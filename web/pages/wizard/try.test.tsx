@@ -141,6 +141,21 @@ test("where the saving fails, the story is in the wizard and can be saved again"
   await screen.findByRole("heading", { name: story.title, level: 1 });
 });
 
+test("a story whose title was added is not called incomplete beside the sign-up form", async () => {
+  const person = await makeStory();
+  const title = screen.getByLabelText("Story Title");
+  await person.clear(title);
+  await person.click(button("Save Story"));
+  await screen.findByText("Incomplete story");
+  await person.type(title, "The Lake");
+  await person.click(button("Save Story"));
+  await screen.findByRole("heading", { name: "Create Your Account" });
+  // Sooner than it would go by itself.
+  await waitFor(() => expect(screen.queryByText("Incomplete story")).toBeNull(), {
+    timeout: 2_000,
+  });
+});
+
 test("without a network the wizard stays open and says why", async () => {
   const person = await makeStory();
   server.on("GET /api/user", () => {

@@ -37,6 +37,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { title, text, variant = "default", action } = toast;
   return (
     <Toast.Root
+      // A modal dialog turns the pointer off for everything behind it, and a toast lies before it.
+      style={{ pointerEvents: "auto" }}
       className={`flex animate-rise items-start gap-3 rounded-lg border-2 p-4 shadow-patch data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${STYLES[variant]}`}
     >
       <div className="grid grow gap-1">

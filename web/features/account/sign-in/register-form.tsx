@@ -33,6 +33,8 @@ export function RegisterForm() {
     resolver: zodResolver(registerForm),
     defaultValues: EMPTY,
   });
+  // Here, not within their fields, which are rendered after the password is registered: an error focuses in this order.
+  const [username, email] = [form.register("username"), form.register("email")];
   const [isShown, setIsShown] = useState(false);
   const { errors } = form.formState;
   const hasNameError = errors.firstName !== undefined || errors.lastName !== undefined;
@@ -63,7 +65,7 @@ export function RegisterForm() {
         {(control) => (
           <Input
             {...control}
-            {...form.register("username")}
+            {...username}
             autoComplete="username"
             autoCapitalize="off"
             spellCheck={false}
@@ -71,9 +73,7 @@ export function RegisterForm() {
         )}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...form.register("email")} type="email" autoComplete="email" />
-        )}
+        {(control) => <Input {...control} {...email} type="email" autoComplete="email" />}
       </Field>
       <NewPasswordField
         label="Password"

@@ -2,6 +2,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
+import { useEndToasts } from "../../../ui/toasts/toast.tsx";
 import type { ReadingPage } from "../reading-pages.ts";
 import { OpenBook } from "./open-book.tsx";
 import { focusPage } from "./use-turn-keys.ts";
@@ -36,6 +37,7 @@ export interface BookReaderProps {
 /** The story as a picture book that fills the screen, and is read aloud on request. */
 export function BookReader({ onClosed, ...book }: BookReaderProps) {
   const { isBedtime, ...bedtime } = useBedtime();
+  useEndToasts();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && book.onClose()}>
       <Dialog.Portal>
