@@ -69,9 +69,13 @@ export function SoundReview({
   return (
     <div className="grid gap-4">
       <AudioPlayer src={src} duration={duration} label="Your recording" />
-      <p>{describe(isSaved, story.narration !== null)}</p>
+      <p className={isSaved ? "rounded-md bg-good-soft px-4 py-3 font-semibold text-good" : ""}>
+        {describe(isSaved, story.narration !== null)}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
+          // What is saved looks done: another press only downloads it again.
+          variant={isSaved ? "secondary" : "primary"}
           icon={<DownloadIcon />}
           pending={attach.isPending}
           pendingText="Saving..."

@@ -106,5 +106,5 @@ test("My Stories shows those that name somebody, and all of them again", async (
   await person.click(await (await list()).findByRole("link", { name: "Stories with Leo" }));
   expect(await screen.findByText("No story names Leo yet.")).toBeDefined();
   await person.click(screen.getByRole("link", { name: "Show all stories" }));
-  expect(await screen.findByText(/You have not made a story yet/)).toBeDefined();
+  expect(await screen.findByText(/You have no stories here now/)).toBeDefined();
 });

@@ -135,7 +135,7 @@ test("an empty story library offers to make the first story", async () => {
   server.on("GET /api/stories", () => json([]));
   renderApp("/my-stories");
   expect(await screen.findByText("No stories found")).toBeDefined();
-  expect(screen.getByText(/You have not made a story yet/)).toBeDefined();
+  expect(screen.getByText(/You have no stories here now/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Create Your First Story" }).getAttribute("href")).toBe(
     "/create-story",
   );

@@ -18,7 +18,7 @@ import { LibraryPage, LibraryShelf, useLibraryList } from "./library-page.tsx";
 
 const empty = {
   picture: <NoStoriesPicture />,
-  text: "You have not made a story yet. A few photos are enough to begin.",
+  text: "You have no stories here now. A few photos are enough to begin.",
   action: <LinkButton to={paths.createStory}>Create Your First Story</LinkButton>,
 };
 

@@ -88,6 +88,12 @@ test("videos have six orders, by length the unfinished last, and are found by th
   expect(screen.getByText("No videos found")).toBeDefined();
 });
 
+test("an empty list of videos says what a film is made from", async () => {
+  server.on("GET /api/videos", () => json([]));
+  renderApp("/my-videos");
+  expect(await screen.findByText(/^A film is made from a story/)).toBeDefined();
+});
+
 test("a list of videos that does not load says so and can be tried again", async () => {
   server.on("GET /api/videos", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/my-videos");

@@ -15,7 +15,7 @@ import { LibraryPage, LibraryShelf, useLibraryList } from "./library-page.tsx";
 
 const empty = {
   picture: <NoFilmsPicture />,
-  text: "Open one of your stories and turn it into a film for the family.",
+  text: "A film is made from a story: once you have one, open it and press “Create Video”.",
   action: <LinkButton to={paths.myStories}>Go to My Stories</LinkButton>,
 };
 

@@ -42,7 +42,7 @@ const STEPS: Step[] = [
     cloth: "sage",
     motif: <NeedleMotif />,
     title: "Give it a voice",
-    text: "Under the story, choose a voice and press “Generate Narration”, or press “Record Voice” and read it yourself.",
+    text: "Under the story, choose a voice and press “Generate Narration”, or choose “Custom Narration”, press “Record Voice” and read it yourself.",
   },
   {
     cloth: "madder",

@@ -33,6 +33,12 @@ test.each([
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
 });
 
+test("the help card names the tab behind which a voice is recorded", async () => {
+  renderApp("/help-card");
+  const text = await screen.findByText(/press “Record Voice”/);
+  expect(text.textContent).toContain("choose “Custom Narration”, press “Record Voice”");
+});
+
 test("Privacy names the service that was set up, and what it receives", async () => {
   answerServices({
     services: [

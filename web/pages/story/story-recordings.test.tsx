@@ -92,6 +92,10 @@ test("a new recording needs the confirmation too, and a retry has the same key",
     .map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys[0]).toMatch(/^[\w-]{16,128}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
+  // What is saved looks so.
+  const saved = await screen.findByText(/^This is the story's narration now/);
+  expect(saved.className).toContain("bg-good-soft");
+  expect(screen.getByRole("button", { name: "Save Audio" }).className).not.toContain("bg-primary");
   vi.restoreAllMocks();
 });
 

@@ -45,10 +45,14 @@ test("the carousel turns by button and by arrow key, and announces its position"
   expect(book.getByText("Picture 1 of 2")).toBeTruthy();
 });
 
-test("a story that is not there says so", async () => {
+test("a story that is not there says so, and where deleted ones are", async () => {
   server.on("GET /api/stories/s1", () => errorResponse(404, "That story was not found."));
   renderApp("/story/s1");
   expect(await screen.findByRole("heading", { name: "Story not found" })).toBeTruthy();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Recently deleted" }).getAttribute("href")).toBe(
+    "/recently-deleted",
+  );
 });
 
 test("any other failure is reported and links to the dashboard", async () => {
