@@ -24,6 +24,8 @@ const draftStory = z.object({
   tags: z.array(z.string()),
   /** The writer's pages of this text, with the pictures by id; drafts of before there were pages have none. */
   pages: z.optional(z.array(z.object({ text: z.string(), photoId: z.nullable(z.string()) }))),
+  /** The writer's own title; drafts of before it was stored have none. */
+  writtenTitle: z.optional(z.string()),
   /** What the writer wrote it in, a BCP 47 code. */
   language: z.optional(z.string()),
   /** What was generated and nobody gave, as far as it is not answered yet. */

@@ -147,6 +147,12 @@ test("her own text can be brought back however often the story is written again"
   expect(texts(draftReducer(back, written("Four.")))).toEqual(["Four.", "My own words."]);
 });
 
+test("so can her own title, where nothing else was changed", () => {
+  const titled: DraftAction = { type: "title changed", title: "Our lake" };
+  const again = after(written("One."), titled, written("Two."), written("Three."));
+  expect([again.earlier?.title, again.earlier?.content]).toEqual(["Our lake", "One."]);
+});
+
 test("of texts that nobody changed, the last one can be brought back", () => {
   expect(texts(after(written("One."), written("Two."), written("Three.")))).toEqual([
     "Three.",

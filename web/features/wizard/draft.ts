@@ -180,7 +180,7 @@ export const photoIdsOf = ({ photos }: Draft): string[] => photos.map(({ id }) =
 
 function toDraftStory({ story, photoIds }: WrittenStory): DraftStory {
   const { title, content, tags, pages, doubts, language } = story;
-  const written = { title, content, tags, doubts, language };
+  const written = { title, writtenTitle: title, content, tags, doubts, language };
   if (!pages) return written;
   const photoIdAt = (index: number | null) => (index === null ? null : (photoIds[index] ?? null));
   return {
@@ -193,8 +193,10 @@ function toDraftStory({ story, photoIds }: WrittenStory): DraftStory {
 export const isAsWritten = ({ content, pages }: DraftStory): boolean =>
   content === pages?.flatMap(({ text }) => text || []).join("\n\n");
 
-/** A person has changed the text. One without pages counts too: what its writer wrote is not known. */
-const hasOwnWords = (story: DraftStory) => story.content.trim() !== "" && !isAsWritten(story);
+/** A person has changed title or text. A text without pages counts too: what its writer wrote is not known. */
+const hasOwnWords = (story: DraftStory) =>
+  (story.content.trim() !== "" && !isAsWritten(story)) ||
+  (story.title.trim() !== "" && story.title !== (story.writtenTitle ?? story.title));
 
 type Text = Pick<DraftStory, "title" | "content">;
 const isSameText = (one: Text, other: Text) =>
