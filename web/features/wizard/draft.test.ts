@@ -5,7 +5,7 @@ import {
   draftReducer,
   isProcessed,
   newDraft,
-  wouldLoseOwnWords,
+  wouldLoseEditedText,
 } from "./draft.ts";
 
 const picture = (name: string) => new Blob([name], { type: "image/jpeg" });
@@ -174,10 +174,10 @@ test("the same words again are no new text, and neither does an emptied one repl
 
 test("own words would be lost only where both texts have some", () => {
   const own = [written("One."), typed("My own words."), written("Two.")];
-  expect(wouldLoseOwnWords(after(...own))).toBe(false);
-  expect(wouldLoseOwnWords(after(...own, typed("More of my words.")))).toBe(true);
-  expect(wouldLoseOwnWords(after(...own, typed("My own words.")))).toBe(false);
-  expect(wouldLoseOwnWords(after(written("One."), written("Two."), typed("Mine.")))).toBe(false);
+  expect(wouldLoseEditedText(after(...own))).toBe(false);
+  expect(wouldLoseEditedText(after(...own, typed("More of my words.")))).toBe(true);
+  expect(wouldLoseEditedText(after(...own, typed("My own words.")))).toBe(false);
+  expect(wouldLoseEditedText(after(written("One."), written("Two."), typed("Mine.")))).toBe(false);
 });
 
 test("an untouched draft is not stored, one with a photo is", () => {

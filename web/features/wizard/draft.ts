@@ -194,7 +194,7 @@ export const isAsWritten = ({ content, pages }: DraftStory): boolean =>
   content === pages?.flatMap(({ text }) => text || []).join("\n\n");
 
 /** A person has changed title or text. A text without pages counts too: what its writer wrote is not known. */
-const hasOwnWords = (story: DraftStory) =>
+const wasEdited = (story: DraftStory) =>
   (story.content.trim() !== "" && !isAsWritten(story)) ||
   (story.title.trim() !== "" && story.title !== (story.writtenTitle ?? story.title));
 
@@ -204,13 +204,13 @@ const isSameText = (one: Text, other: Text) =>
 
 /** There is room for one earlier text: one that nobody changed can be written again, so it does not replace another. */
 function earlierAfter({ story, earlier }: Draft, next: Text): DraftStory | null {
-  const isWorthLess = earlier !== null && hasOwnWords(earlier) && !hasOwnWords(story);
+  const isWorthLess = earlier !== null && wasEdited(earlier) && !wasEdited(story);
   return isWorthLess || isSameText(story, next) || !hasText(story) ? earlier : story;
 }
 
 /** Both texts have a person's own words, and a new text would leave room for one of them. */
-export const wouldLoseOwnWords = ({ story, earlier }: Draft): boolean =>
-  earlier !== null && hasOwnWords(earlier) && hasOwnWords(story) && !isSameText(story, earlier);
+export const wouldLoseEditedText = ({ story, earlier }: Draft): boolean =>
+  earlier !== null && wasEdited(earlier) && wasEdited(story) && !isSameText(story, earlier);
 
 function changePhoto(draft: Draft, id: string, change: Partial<DraftPhoto>): Draft {
   return {

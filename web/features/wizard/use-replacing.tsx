@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
-import { wouldLoseOwnWords } from "./draft.ts";
+import { wouldLoseEditedText } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 
 /** Asks before a new text is written where a person's own words would be lost by it. */
@@ -8,7 +8,7 @@ export function useReplacing(session: DraftSession) {
   const [asked, setAsked] = useState<{ write: () => void } | null>(null);
   return {
     replace(write: () => void) {
-      if (wouldLoseOwnWords(session.get())) setAsked({ write });
+      if (wouldLoseEditedText(session.get())) setAsked({ write });
       else write();
     },
     question: (

@@ -15,7 +15,7 @@ vi.mock(
 const server = serveWizard();
 
 /** The storyteller writes these one after another, and the last of them from then on. */
-function tell(...contents: string[]) {
+function answerWith(...contents: string[]) {
   let next = 0;
   server.on("POST /api/generate-story", () => {
     const content = contents[Math.min(next, contents.length - 1)]!;
@@ -33,7 +33,7 @@ const SAME_WORDS =
   "These words can hardly be told differently. Choose another tone, or tell a little more under a picture.";
 
 test("her own story comes back after it was written again twice", async () => {
-  tell("One.", "Two.", "Three.");
+  answerWith("One.", "Two.", "Three.");
   const person = await reviewStory();
   change("My own words.");
   await person.click(button("Write it again"));
@@ -45,7 +45,7 @@ test("her own story comes back after it was written again twice", async () => {
 });
 
 test("before one of two own texts would be lost, she is asked", async () => {
-  tell("One.", "Two.", "Three.", "Four.");
+  answerWith("One.", "Two.", "Three.", "Four.");
   const person = await reviewStory();
   change("My own words.");
   await person.click(button("Write it again"));
@@ -67,7 +67,7 @@ test("before one of two own texts would be lost, she is asked", async () => {
 });
 
 test("a new text is brought into view and announced", async () => {
-  tell("One.", "Two.");
+  answerWith("One.", "Two.");
   const person = await reviewStory();
   const scroll = watchScrolling();
   await person.click(button("Write it again"));
@@ -80,7 +80,7 @@ test("a new text is brought into view and announced", async () => {
 });
 
 test("a new text comes into view without a movement where less motion is preferred", async () => {
-  tell("One.", "Two.");
+  answerWith("One.", "Two.");
   const person = await reviewStory();
   const scroll = watchScrolling();
   const { matchMedia } = window;
@@ -94,7 +94,7 @@ test("a new text comes into view without a movement where less motion is preferr
 });
 
 test("where the same words come again, she is told so where she pressed", async () => {
-  tell("One.", "One.", "Two.");
+  answerWith("One.", "One.", "Two.");
   const person = await reviewStory();
   const scroll = watchScrolling();
   await person.click(button("Write it again"));
@@ -108,7 +108,7 @@ test("where the same words come again, she is told so where she pressed", async 
 });
 
 test("nothing is said of a text that could not be written again", async () => {
-  tell("One.");
+  answerWith("One.");
   const person = await reviewStory();
   server.on("POST /api/generate-story", () => new Response(null, { status: 502 }));
   await person.click(button("Write it again"));

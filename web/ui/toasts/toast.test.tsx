@@ -65,7 +65,7 @@ test.each([
     { title: "Saved", text: "Yes." },
     true,
   ],
-] as const)("%s", async (_, message, isKept) => {
+] as const)("%s", async (_, message, isStillShown) => {
   function Pages() {
     const [isOpen, setIsOpen] = useState(true);
     return (
@@ -82,7 +82,7 @@ test.each([
   await person.click(screen.getByRole("button", { name: `Show ${message.title}` }));
   await screen.findByText(message.text!);
   await person.click(screen.getByRole("button", { name: "Next page" }));
-  expect(screen.queryByText(message.text!) !== null).toBe(isKept);
+  expect(screen.queryByText(message.text!) !== null).toBe(isStillShown);
 });
 
 function Failing({ onLeave }: { onLeave: () => void }) {
