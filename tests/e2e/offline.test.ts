@@ -13,19 +13,13 @@ import {
   PASSWORD,
   registerFamily,
 } from "../support/family.ts";
-import { OFFLINE, openInstalled } from "../support/installed.ts";
+import { hasCopies, OFFLINE, openInstalled } from "../support/installed.ts";
 import { button, see } from "../support/on-page.ts";
 import { expectPicture } from "../support/players.ts";
 
 const TITLE = "The Day We Got Soaked";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-const hasCopies = (page: Page, urls: string[]) =>
-  page.evaluate(
-    async (all) => (await Promise.all(all.map((url) => caches.match(url)))).every(Boolean),
-    urls,
-  );
 
 const countCopies = (page: Page) =>
   page.evaluate(async () => {

@@ -7,6 +7,13 @@ import type { SiteAddress } from "./site.ts";
 export const OFFLINE = "You are offline. Stories you have opened can still be read.";
 export const SAVED_ON_DEVICE = "Saved on this device. It will be sent when you are back online.";
 
+/** The device has a copy of each of these addresses. */
+export const hasCopies = (page: Page, urls: string[]) =>
+  page.evaluate(
+    async (all) => (await Promise.all(all.map((url) => caches.match(url)))).every(Boolean),
+    urls,
+  );
+
 export async function openInstalled(
   browser: Browser,
   site: SiteAddress,
@@ -17,8 +24,6 @@ export async function openInstalled(
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // What the page has read before is read once more for it: not in the middle of what a test does next.
-  const hasCopies = () =>
-    page.evaluate(async () => (await caches.match("/api/stories")) !== undefined);
-  await expect.poll(hasCopies).toBe(true);
+  await expect.poll(() => hasCopies(page, ["/api/stories"])).toBe(true);
   return { family, page, context: page.context() };
 }

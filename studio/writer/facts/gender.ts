@@ -31,6 +31,7 @@ export function gendersOf(captions: readonly CaptionFacts[]): (person: string) =
   for (const [at, { people, words }] of captions.entries()) {
     const [person, ...others] = people;
     if (!person || others.length > 0) continue;
+    // "Saskia combed his hair" behind Grandpa: his is Grandpa's.
     if (
       !words.some((word) => /^s?he$/.test(word)) &&
       captions[at - 1]?.people.some((one) => one !== person)

@@ -121,6 +121,7 @@ export function readThing(tokens: readonly Token[], names: AlbumNames): PlacedBo
     return thing("bare", small);
   const bareEvent = EVENTS_WITHOUT_ARTICLE.has(head.low);
   const manyThings = plural && !joined && /[a-z]s$|people|children/.test(head.low);
+  // "Best summers of my life" has no "there were" before it.
   if (/^(?:best|worst|\p{L}{2,}est)$/u.test(first.low)) return null;
   if (MASS_NOUNS.has(head.low) || manyThings || bareEvent)
     return thing("bare", small, { plural, event: EVENTS.has(head.low) });

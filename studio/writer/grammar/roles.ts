@@ -197,8 +197,10 @@ function pastRole(token: Token, index: number, tokens: readonly Token[]): Role |
   return "past";
 }
 
+/** Deeds that are done to nothing: what stands behind their "by" is a place. */
 const GOES =
   /^(?:waited|stood|sat|slept|stayed|played|lived|walked|ran|passed|worked|camped|parked|nested|grazed|marched|sailed|galloped|lay|paused|knelt|fished|read|won|went|came|died)$/;
+
 /** "painted by Grandma", "chased by a goose"; "waited by the door" is a deed. */
 function isDoneBy(tokens: readonly Token[], index: number): boolean {
   if (GOES.test(tokens[index]!.low)) return false;

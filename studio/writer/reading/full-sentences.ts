@@ -73,6 +73,7 @@ function mainVerbAt({ tokens, names }: Reading): number {
   return finite;
 }
 
+/** Where no object follows these, they were done to whoever stands before them. */
 const ALWAYS_OF_SOMETHING =
   /^(?:found|lost|rescued|weighed|measured|elected|crowned|presented|photographed|christened|discovered|awarded|admitted|rushed|scandalised|promoted|chosen|evacuated|discharged|wounded|treated|caught)$/;
 const isClauseStart = (token: Token | undefined): boolean =>

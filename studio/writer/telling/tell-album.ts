@@ -205,14 +205,8 @@ function inOwnWords({ facts }: CaptionFacts, told: readonly Sentence[]): Sentenc
   if (!told.some(({ device }) => TURNED.test(device))) return facts.map(asItStands);
   // "Who fell off? Kev did!" has all of "Kev fell off".
   const words = new Set(said.split(" "));
-  if (
-    facts.every(({ typed }) =>
-      wordsIn(typed)
-        .split(" ")
-        .every((word) => words.has(word)),
-    )
-  )
-    return [...told];
+  const typed = facts.flatMap((fact) => wordsIn(fact.typed).split(" "));
+  if (typed.every((word) => words.has(word))) return [...told];
   const [fact] = facts;
   if (others.length > 0 || fact!.body.kind !== "full") return [...told];
   // "Who won everything? Nana won everything."

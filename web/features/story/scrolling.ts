@@ -1,3 +1,5 @@
+import { scrollBehavior } from "../../lib/scroll-behavior.ts";
+
 /** Pixels at the top of the screen that the site's bar covers. */
 const BAR_HEIGHT = 96;
 /** On the element that stays above the text while it is read aloud. */
@@ -26,6 +28,5 @@ export function isReadable(element: Element): boolean {
 
 /** Scrolls it to the middle of what can be seen; at once where the user prefers reduced motion. */
 export function bringIntoView(element: Element): void {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block: "center", behavior: isStill ? "instant" : "smooth" });
+  element.scrollIntoView({ block: "center", behavior: scrollBehavior() });
 }

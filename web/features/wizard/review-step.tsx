@@ -23,7 +23,7 @@ import { DeviceWriting } from "./device-writing.tsx";
 import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
-import { scrollBehavior } from "./show-photo.ts";
+import { scrollBehavior } from "../../lib/scroll-behavior.ts";
 import { useDeviceWriting } from "./use-device-writing.ts";
 import { useReplacing } from "./use-replacing.tsx";
 import { useRewriting } from "./use-rewriting.tsx";

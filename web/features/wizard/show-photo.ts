@@ -1,9 +1,7 @@
+import { scrollBehavior } from "../../lib/scroll-behavior.ts";
+
 /** Where a keyboard opens on the screen itself, it would cover the photo: its field gets the focus only without one. */
 const HAS_KEYBOARD = "(hover: hover) and (pointer: fine)";
-
-/** At once where the user prefers reduced motion. */
-export const scrollBehavior = (): ScrollBehavior =>
-  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 /** Scrolls to a photo of the list, or to the button that follows the last one, and moves the focus there. */
 export function showPhoto(list: HTMLElement | null, index: number): void {

@@ -4,14 +4,15 @@ import { classNames } from "../class-names.ts";
 interface ChoicesProps<Value> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Null before one is chosen. */
+  value: Value | null;
   columns?: 2 | 3;
   /** The label is for screen readers alone. */
   isHidden?: boolean;
   onChoose: (value: Value) => void;
 }
 
-/** A few short options beside one another, one of which is chosen. */
+/** A few short options beside one another, one of which can be chosen. */
 export function Choices<Value extends string | number>({
   label,
   options,

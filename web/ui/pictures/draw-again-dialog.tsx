@@ -126,19 +126,19 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
           )}
         </div>
       </div>
-      <Choices<Style | "">
+      <Choices
         label="Look"
         options={choices.styles}
-        value={marked.style ?? ""}
+        value={marked.style ?? null}
         columns={2}
-        onChoose={(style) => style !== "" && choose({ style })}
+        onChoose={(style) => choose({ style })}
       />
-      <Choices<Strength | "">
+      <Choices
         label="How much of a drawing?"
         options={choices.strengths}
-        value={marked.strength ?? ""}
+        value={marked.strength ?? null}
         columns={3}
-        onChoose={(strength) => strength !== "" && choose({ strength })}
+        onChoose={(strength) => choose({ strength })}
       />
       {saving === "failed" && (
         <p role="alert" className="font-semibold text-danger">
