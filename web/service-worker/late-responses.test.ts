@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { WorkboxPlugin } from "workbox-core";
 import { OWN_DATA } from "../device/names.ts";
 import { followServer } from "./own-copies.ts";
-import { claimCopies } from "./owner.ts";
+import { claimCopies, dropOwnCopies } from "./owner.ts";
 
 let owner: string | null;
 
@@ -22,20 +22,26 @@ beforeEach(() => {
 
 type Call<Step extends keyof WorkboxPlugin> = Parameters<NonNullable<WorkboxPlugin[Step]>>[0];
 
-const request = new Request("https://storyquilt.test/api/user");
 const event = undefined as unknown as ExtendableEvent;
 
-/** Requests the user; the returned function sends the response. */
-async function requestUser() {
+/** Sends a request; the returned function has the server respond: what is stored of it. */
+async function send(path: string) {
+  const request = new Request(`https://storyquilt.test${path}`);
   const plugin = followServer(OWN_DATA);
   const state = {};
   await plugin.handlerWillStart?.({ request, event, state });
-  return async (id: string) => {
-    const response = Response.json({ id });
-    const call = { request, response, event, state };
-    await plugin.fetchDidSucceed?.(call as Call<"fetchDidSucceed">);
-    return plugin.cacheWillUpdate?.(call as Call<"cacheWillUpdate">);
+  return async (sent: Response) => {
+    const call = { request, response: sent, event, state };
+    const response = await plugin.fetchDidSucceed?.(call as Call<"fetchDidSucceed">);
+    const latest = { ...call, response } as Call<"cacheWillUpdate">;
+    return plugin.cacheWillUpdate?.(latest);
   };
+}
+
+/** Requests the user; the returned function sends the response. */
+async function requestUser() {
+  const respond = await send("/api/user");
+  return (id: string) => respond(Response.json({ id }));
 }
 
 test("the signed-in user becomes the copies' owner, and stays so", async () => {
@@ -45,11 +51,39 @@ test("the signed-in user becomes the copies' owner, and stays so", async () => {
   expect(owner).toBe("otto");
 });
 
-test("a late response of the previous user does not change the copies' owner", async () => {
+test("the user is requested again where a late response names the previous one", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ id: "otto" }));
   await claimCopies("rose", "signing in");
   const late = await requestUser();
   await claimCopies("otto", "signing in");
+  expect(await (await late("rose"))?.json()).toEqual({ id: "otto" });
+  expect(owner).toBe("otto");
+});
+
+test("nothing is stored of a late response after a sign-out", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  await claimCopies("rose", "signing in");
+  const late = await requestUser();
+  await dropOwnCopies();
   expect(await late("rose")).toBeNull();
+  expect(owner).toBeNull();
+});
+
+test("the end of the previous session, said late, takes nothing from the present one", async () => {
+  await claimCopies("rose", "signing in");
+  const late = await send("/api/notifications");
+  await claimCopies("otto", "signing in");
+  expect(await late(new Response(null, { status: 401 }))).toBeNull();
+  expect(owner).toBe("otto");
+});
+
+test("the present user is stored though the previous session's end is said meanwhile", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ id: "otto" }));
+  await claimCopies("rose", "signing in");
+  const ended = await send("/api/notifications");
+  const user = await requestUser();
+  await ended(new Response(null, { status: 401 }));
+  expect(await user("otto")).toBeInstanceOf(Response);
   expect(owner).toBe("otto");
 });
 

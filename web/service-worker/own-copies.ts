@@ -26,17 +26,25 @@ export const followServer = (cacheName: string): WorkboxPlugin => ({
     if (state) state.generation = currentGeneration();
   },
   fetchDidSucceed: async ({ request, response, state }) => {
-    if (response.status === 401) await dropOwnCopies();
-    if (response.status === 404 || response.status === 410) {
+    const isUser = new URL(request.url).pathname === "/api/user";
+    let latest = response;
+    if (isUser && state) {
+      // Copies were dropped meanwhile: the response may name the previous session's user.
+      while (state.generation !== currentGeneration()) {
+        state.generation = currentGeneration();
+        latest = await fetch(request);
+      }
+    }
+    // A late 401 is of a session that has ended, and its copies are gone.
+    if (latest.status === 401 && state?.generation === currentGeneration()) await dropOwnCopies();
+    if (latest.status === 404 || latest.status === 410) {
       await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
     }
-    const namesUser = response.ok && new URL(request.url).pathname === "/api/user";
-    // A late response of the previous session would store one user's copies as another's.
-    if (namesUser && state?.generation === currentGeneration()) {
-      await claimByResponse(response, "reading");
-      state.generation = currentGeneration();
+    if (isUser && latest.ok) {
+      await claimByResponse(latest, "reading");
+      if (state) state.generation = currentGeneration();
     }
-    return response;
+    return latest;
   },
   cacheWillUpdate: async ({ response, state }) =>
     state?.generation === currentGeneration() ? toWhole(response) : null,

@@ -54,7 +54,10 @@ test("a story is added to collections from its own page, and to a new one", asyn
   );
   await waitFor(() => expect(box("Summers").getAttribute("aria-checked")).toBe("true"));
   await person.click(button("Create Collection"));
-  expectRejected(screen.getByLabelText("New collection"), "Please give the collection a name.");
+  await expectRejected(
+    screen.getByLabelText("New collection"),
+    "Please give the collection a name.",
+  );
   await person.type(screen.getByLabelText("New collection"), "White");
   await person.click(button("Create Collection"));
   await waitFor(() => expect(box("White").getAttribute("aria-checked")).toBe("true"));

@@ -29,12 +29,12 @@ test("deleting the account asks for the password, shows what was removed and sig
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
   const field = dialog.getByLabelText("Your password");
-  expectRejected(field, "Please enter your current password");
+  await expectRejected(field, "Please enter your current password");
   expect(server.sent("DELETE /api/user")).toEqual([]);
 
   await person.type(field, "wrong1");
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
-  await waitFor(() => expectRejected(field, "The current password is not right."));
+  await expectRejected(field, "The current password is not right.");
 
   await person.clear(field);
   await person.type(field, "secret1");

@@ -111,7 +111,7 @@ test("connecting asks for the password and redirects to the provider, to come ba
   await person.click(card.getByRole("button", { name: "Connect Google" }));
   await person.click(card.getByRole("button", { name: "Go on to Google" }));
   const field = card.getByLabelText("Your password, to connect Google");
-  expectRejected(field, "Please enter your current password");
+  await expectRejected(field, "Please enter your current password");
   expect(server.sent("POST /api/auth/google")).toHaveLength(0);
 
   await person.type(field, "secret1");
@@ -133,7 +133,7 @@ test("a wrong password, when connecting, is an error beside its field and stays 
   await person.click(await card.findByRole("button", { name: "Connect Google" }));
   const field = card.getByLabelText<HTMLInputElement>("Your password, to connect Google");
   await person.type(field, "wrong1{Enter}");
-  await waitFor(() => expectRejected(field, "The current password is not right."));
+  await expectRejected(field, "The current password is not right.");
   expect(field.value).toBe("wrong1");
 });
 

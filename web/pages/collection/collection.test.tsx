@@ -81,7 +81,7 @@ test("a collection is renamed, and an empty name is rejected", async () => {
   const name = await screen.findByLabelText("Name");
   await person.clear(name);
   await person.click(button("Save"));
-  expectRejected(name, "Please give the collection a name.");
+  await expectRejected(name, "Please give the collection a name.");
   expect(document.activeElement).toBe(name);
   await person.type(name, "Winters");
   await person.click(button("Save"));
@@ -155,7 +155,7 @@ test("Create Collection asks for a name and stories, and opens what was made", a
   const { person } = renderApp("/favorites");
   await person.click(await screen.findByRole("button", { name: "Create Collection" }));
   await person.click(await screen.findByRole("button", { name: "Create" }));
-  expectRejected(screen.getByLabelText("Name"), "Please give the collection a name.");
+  await expectRejected(screen.getByLabelText("Name"), "Please give the collection a name.");
   await person.type(screen.getByLabelText("Name"), "Summers");
   await person.click(await screen.findByRole("checkbox", { name: "Snow" }));
   server.on("POST /api/collections", () =>

@@ -141,7 +141,7 @@ test("words of thanks go to the link's owner, as plain text", async () => {
   server.on(`POST ${API}/messages`, () => json({ sent: true }, { status: 201 }));
   const person = await open(film, "At the lake");
   await person.click(await button("Send message"));
-  expectRejected(screen.getByLabelText("Your message"), "Please write a few words.");
+  await expectRejected(screen.getByLabelText("Your message"), "Please write a few words.");
   expect(server.sent(`POST ${API}/messages`)).toHaveLength(0);
   await person.type(screen.getByLabelText("Your message"), "Thank you, <b>Granny</b>!");
   await person.type(screen.getByLabelText("Your name, if you like"), "Leo");

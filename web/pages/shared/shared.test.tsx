@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { expectRejected } from "../../testing/expect-rejected.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
@@ -94,9 +94,9 @@ test("a password is asked for first; a wrong one shows an error and can be corre
   const field = screen.getByLabelText("Password");
   expect(document.activeElement).toBe(field);
   await person.click(button("Open the story"));
-  expectRejected(field, "Please type a password.");
+  await expectRejected(field, "Please type a password.");
   await person.type(field, "pear{Enter}");
-  await waitFor(() => expectRejected(field, "That is not the right password."));
+  await expectRejected(field, "That is not the right password.");
   await person.clear(field);
   await person.type(field, "plum{Enter}");
   await screen.findByRole("heading", { name: "At the lake", level: 1 });

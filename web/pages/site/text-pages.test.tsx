@@ -62,7 +62,7 @@ test("an invalid message is rejected beside its field, and a valid one is sent a
   await person.type(email, "rose");
   await person.click(screen.getByRole("button", { name: "Send the message" }));
   await screen.findByText("Please write a message");
-  expectRejected(email, "Invalid email address");
+  await expectRejected(email, "Invalid email address");
   expect(message.getAttribute("aria-invalid")).toBe("true");
   expect(server.sent("POST /api/contact")).toEqual([]);
 

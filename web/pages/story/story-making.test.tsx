@@ -100,7 +100,7 @@ test("blank text is not spoken", async () => {
   expect(button("Generate from Text").disabled).toBe(true);
   await person.type(text, "  ");
   await person.click(button("Generate from Text"));
-  expectRejected(text, "Please provide text for narration");
+  await expectRejected(text, "Please provide text for narration");
   expect(server.sent("POST /api/generate-speech")).toHaveLength(0);
 });
 

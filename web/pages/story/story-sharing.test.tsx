@@ -65,7 +65,7 @@ test("an expiry and a password are sent; a required password must not be empty",
   await person.selectOptions(time, "For a month");
   await person.click(dialog.getByRole("checkbox", { name: "Ask for a password" }));
   await person.click(dialog.getByRole("button", { name: "Create link" }));
-  expectRejected(dialog.getByLabelText("Password"), "Please type a password.");
+  await expectRejected(dialog.getByLabelText("Password"), "Please type a password.");
   expect(bodies()).toEqual([{}]);
   await person.type(dialog.getByLabelText("Password"), "plum jam");
   await person.click(dialog.getByRole("button", { name: "Create link" }));
