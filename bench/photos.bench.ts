@@ -66,15 +66,16 @@ async function showWholeViewport(page: Page) {
 
 /** Runs in the page: notes every long task, and how long each press took to be shown. */
 function watch() {
-  const seen = { tasks: [] as number[], presses: [] as number[], previews: [] as number[] };
+  const seen: Seen = { tasks: [], presses: [], previews: [], chosen: [] };
   Object.assign(window, { seen });
+  document.addEventListener("change", () => seen.chosen.push(performance.now()), true);
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) seen.tasks.push(task.duration);
-  }).observe({ type: "longtask", buffered: true });
+  }).observe({ type: "longtask" });
   new PerformanceObserver((list) => {
     for (const press of list.getEntries() as PerformanceEventTiming[])
       if (press.interactionId) seen.presses.push(press.duration);
-  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   // A load event of an image does not bubble, but is captured on its way down.
   document.addEventListener(
     "load",
@@ -124,7 +125,8 @@ async function pressAt(page: Page, button: Locator): Promise<number> {
   return pressed;
 }
 
-type Seen = Record<"tasks" | "presses" | "previews", number[]>;
+/** Long tasks and presses in milliseconds; when photos were chosen, and when each preview was shown, by the page's clock. */
+type Seen = Record<"tasks" | "presses" | "previews" | "chosen", number[]>;
 const readSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 const folder = await mkdtemp(join(tmpdir(), "storyquilt-photos-"));
@@ -153,11 +155,14 @@ try {
   await showWholeViewport(page);
   await page.goto("/try", { waitUntil: "networkidle" });
   await sleep(AT_REST_MS);
+  const input = page.getByLabel("Choose photos, or drag them here");
+  // Playwright's own scripts, which no visitor loads, are long tasks of a held page: they are evaluated before.
+  await input.waitFor({ state: "attached" });
+  await page.waitForFunction(() => true);
+  await page.evaluate(watch);
   release = holdProcesses(pid, SHARE);
   const cpuBefore = readCpuSeconds();
-  await page.evaluate(watch);
-  const start = await page.evaluate(() => performance.now());
-  await page.getByLabel("Choose photos, or drag them here").setInputFiles(photos);
+  await input.setInputFiles(photos);
   const process_ = page.getByRole("button", { name: "Process Images" });
   // Enabled from the first photo on: a click waits for it, a press may end sooner.
   await page.waitForFunction(
@@ -168,14 +173,16 @@ try {
     undefined,
     { polling: 50 },
   );
-  found["Process Images may be pressed, s"] =
-    ((await page.evaluate(() => performance.now())) - start) / 1_000;
+  const now = await page.evaluate(() => performance.now());
+  // Before that, Playwright hands the files over.
+  const [chosen] = (await readSeen(page)).chosen;
+  found["Process Images may be pressed, s"] = (now - chosen) / 1_000;
   await page.waitForFunction(
     (count) => (window as unknown as { seen: Seen }).seen.previews.length >= count,
     PHOTOS,
     { polling: 100 },
   );
-  found["a preview of each, s"] = ((await readSeen(page)).previews[PHOTOS - 1] - start) / 1_000;
+  found["a preview of each, s"] = ((await readSeen(page)).previews[PHOTOS - 1] - chosen) / 1_000;
   const pressed = await pressAt(page, process_);
   await page.getByLabel("Image Description").first().waitFor();
   found["all five illustrated, s"] = (performance.now() - pressed) / 1_000;
