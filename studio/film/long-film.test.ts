@@ -18,8 +18,9 @@ import { createImage } from "./scene/pixel-image.ts";
 import type { FilmSound } from "./sound-track.ts";
 
 const SECONDS = 600;
-/** The last page: so short that it is cut to, and on a frame's border. */
+/** The last page: cut to, because the one before it is short, and on a frame's border. */
 const LAST = 596.6;
+const STARTS = [0, LAST - 2.4, LAST - 1.2, LAST];
 /** Hz. */
 const READ_AT = 11_025;
 const FILMED_AT = 16_000;
@@ -97,9 +98,9 @@ decodeTest("after ten minutes picture, sound and words are still together", asyn
   await renderFilm(
     {
       title: "",
-      pictures: [shade(0), shade(255)],
+      pictures: STARTS.map((start) => shade(start < LAST ? 0 : 255)),
       plan: planFilm({
-        pages: [0, LAST].map((start, picture) => ({ picture, start })),
+        pages: STARTS.map((start, picture) => ({ picture, start })),
         duration: SECONDS,
       }),
       sound: film(narrate()),

@@ -28,6 +28,23 @@ test("each picture appears when its page is first heard, between title and endin
   expect(startsOf(swapped)).toEqual({ title: 0, 0: 2.8, 2: 10, 1: 22, 3: 31, ending: 37.8 });
 });
 
+test("the title card stays while the title is read, but not for so long that the ending card is lost", () => {
+  const titleOf = (start: number, duration: number) =>
+    planFilm({ pages: pagesAt(start, start + 6), duration }).shots[0];
+  expect(titleOf(7.88, 22.48)).toMatchObject({ kind: "title", frames: 197 });
+  expect(titleOf(1.2, 22)?.frames).toBe(70);
+  expect(titleOf(30, 60)?.frames).toBe(200);
+  const { shots } = planFilm({ pages: pagesAt(5, 6), duration: 8 });
+  expect(shots.map(({ kind }) => kind)).toEqual(["title", "picture", "picture", "ending"]);
+});
+
+test("the picture of a short page comes with a transition where the shot before can spare the time", () => {
+  const { shots } = planFilm({ pages: pagesAt(2, 5.4, 8.8), duration: 12.4 });
+  const [, , before, last] = shots;
+  expect([before.fadeFrames, last.fadeFrames]).toEqual([20, 20]);
+  expect(last.frames).toBe(38);
+});
+
 test("a page without a picture goes on showing the one before it, the first ones the first", () => {
   const pages = [null, 0, null, 1, null].map((picture, i) => ({ picture, start: i * 10 }));
   const plan = planFilm({ pages, duration: 50 });

@@ -33,11 +33,14 @@ export interface FilmOutline {
 const SHORTEST_PICTURE = 30;
 /** A picture to which nothing is read is shown for 5 s at most while there are words for the next. */
 const LONGEST_SILENT = 125;
-const TITLE = { longest: 70, shortest: 45 };
+/** The title's card stays while the title is read, but no longer than `spoken`. */
+const TITLE = { longest: 70, shortest: 45, spoken: 200 };
 const ENDING = { longest: 55, shortest: 35 };
 /** How long the ending card is, where there is time for it. */
 export const ENDING_SECONDS = ENDING.longest / FRAMES_PER_SECOND;
 const FADE = 20;
+/** How long a transition is. */
+export const FADE_SECONDS = FADE / FRAMES_PER_SECOND;
 /** A shot that is shorter is cut to and from, rather than faded: a fade would be most of it. */
 const SHORTEST_FADED = 38;
 
@@ -58,7 +61,8 @@ export function planFilm({ pages, duration }: FilmOutline): FilmPlan {
   const frames = Math.max(narrated, pictures * SHORTEST_PICTURE);
   const room = Math.min(MOST_SHOTS, Math.floor(frames / SHORTEST_PICTURE));
   const cuts = dropRepeats(listCuts(pages), room, frames);
-  const { title, ending } = cardFrames(frames - cuts.length * SHORTEST_PICTURE);
+  const read = Math.round(pages[0].start * FRAMES_PER_SECOND);
+  const { title, ending } = cardFrames(frames - cuts.length * SHORTEST_PICTURE, read);
 
   const last = frames - ending;
   const starts = spread(shareSilence(cuts, last), title, last);
@@ -124,15 +128,19 @@ function dropRepeats(cuts: readonly Cut[], room: number, end: number): Cut[] {
   return left;
 }
 
-/** How long both cards may be when `spare` frames are not needed for pictures. */
-function cardFrames(spare: number): { title: number; ending: number } {
-  const title = spare >= TITLE.shortest ? Math.min(TITLE.longest, spare) : 0;
+/** How long both cards may be when `spare` frames are not needed for pictures, and the title is read for `read` frames. */
+function cardFrames(spare: number, read: number): { title: number; ending: number } {
+  const most = Math.max(TITLE.longest, Math.min(read, TITLE.spoken, spare - ENDING.longest));
+  const title = spare >= TITLE.shortest ? Math.min(most, spare) : 0;
   const rest = spare - title;
   const ending = rest >= ENDING.shortest ? Math.min(ENDING.longest, rest) : 0;
   return { title, ending };
 }
 
-/** Moves cuts as little as it takes for the first to be at `begin` and each shot to have its least length. */
+/**
+ * Moves cuts as little as it takes for the first to be at `begin` and each shot to have its least length, or enough for a
+ * transition where the shot before can spare it.
+ */
 function spread(starts: number[], begin: number, end: number): number[] {
   const cuts = starts.slice();
   for (let i = 0; i < cuts.length; i++) {
@@ -140,8 +148,9 @@ function spread(starts: number[], begin: number, end: number): number[] {
     cuts[i] = i === 0 ? begin : Math.max(earliest, cuts[i]);
   }
   for (let i = cuts.length - 1; i > 0; i--) {
-    const latest = (cuts[i + 1] ?? end) - SHORTEST_PICTURE;
-    cuts[i] = Math.min(latest, cuts[i]);
+    const next = cuts[i + 1] ?? end;
+    const isSpared = next - SHORTEST_FADED - cuts[i - 1] >= SHORTEST_FADED;
+    cuts[i] = Math.min(next - (isSpared ? SHORTEST_FADED : SHORTEST_PICTURE), cuts[i]);
   }
   return cuts;
 }

@@ -75,6 +75,20 @@ describe("compose", () => {
     expect(met / borders.length).toBeGreaterThan(0.3);
   });
 
+  it("strikes the last chord as the ending card comes, so that it is still heard over it", async () => {
+    // The card is shown for 2.2 s, after a transition of 0.8 s.
+    const rings = await Promise.all(
+      Array.from({ length: 18 }, async (_, i) => {
+        const duration = LENGTHS[i % 6];
+        const pictureStarts = [2.8, duration / 2, duration - 2.2];
+        const score = await compose({ ...briefOf(i), duration, pictureStarts });
+        return duration - (score.barStarts.at(-1) ?? 0);
+      }),
+    );
+    const near = rings.filter((ring) => Math.abs(ring - 2.8) < 0.7);
+    expect(near.length).toBeGreaterThanOrEqual(16);
+  });
+
   it("changes key and theme in a film of more than three minutes, and comes home", async () => {
     for (const score of scores.filter(({ duration }) => duration === 240)) {
       const tonics = score.spans.map(({ tonic }) => tonic);

@@ -6,7 +6,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
 import type { StoryImage } from "../../contract/stories.ts";
-import { ENDING_SECONDS } from "../../studio/film/plan.ts";
 import { findBarriers, measureOverflow, setColours, setSize } from "../support/barriers.ts";
 import {
   type Colour,
@@ -239,8 +238,7 @@ it("pages are moved, joined and split, and the story is read, printed and filmed
   const path = await save(film.url, "film.mp4");
   const pictured = narrated.filter(({ imageId }) => imageId !== null);
   for (const [i, { imageId, start }] of pictured.entries()) {
-    // What ends the film is shown while the last page ends.
-    const until = pictured[i + 1]?.start ?? narration.duration - ENDING_SECONDS;
+    const until = pictured[i + 1]?.start ?? narration.duration;
     const middle = (Math.max(start, i === 0 ? 2.8 : 0) + until) / 2;
     const nearest = nearestColour(await readColour(path, middle));
     expect(captionOf(nearest), `at ${start} s`).toBe(nameOf(imageId));

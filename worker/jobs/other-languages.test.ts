@@ -10,6 +10,7 @@ import { requireStory } from "../features/stories/stories.service.ts";
 import { openFilmScript } from "../features/videos/film-script.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
+import { AFTER_NARRATION } from "../providers/film/scenes.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
 import { inspectFilm, listFilms, makeFilm as askForFilm } from "../testing/films.ts";
 import { hasRecordings, recordingOf } from "../testing/recordings.ts";
@@ -55,7 +56,7 @@ describe("a film in another language", () => {
     const narration = await narrationOf(client, story.id, "es");
     expect(narration.voiceId).toBe("21m00Tcm4TlvDq8ikWAM");
     expect(narration.sentences[0]?.text).toBe(`es: ${story.title}.`);
-    expect(Math.abs(narration.duration - film.duration)).toBeLessThan(3);
+    expect(film.duration - narration.duration).toBeCloseTo(AFTER_NARRATION, 1);
     expect((await client.get(`/api/stories/${story.id}/narration`)).status).toBe(404);
     expect(await listFilms(client)).toMatchObject([
       { state: "ready", language: "es", url: film.url, outdated: false },
@@ -128,7 +129,7 @@ describe("a film in another language", () => {
       const body = { type: "audio/webm", bytes: recordingOf("opus.webm") };
       expect((await askWith(settings, client, path, { method: "PUT", body })).status).toBe(200);
       const film = await filmIn(client, story, "es", settings);
-      expect(Math.abs(film.duration - 6)).toBeLessThan(0.5);
+      expect(Math.abs(film.duration - AFTER_NARRATION - 6)).toBeLessThan(0.5);
       expect((await narrationOf(client, story.id, "es")).voiceId).toBeNull();
     },
   );

@@ -27,3 +27,25 @@ test("a group from edge to edge that stands whole comes nearer, and all of its p
   }
   expect(camera(0).width / camera(175).width).toBeGreaterThan(1.1);
 });
+
+test("a picture that has room as it is stays whole in the nearest view, wherever its people are", () => {
+  const picture = createImage(200, 130);
+  fillRectangle(picture, { x: 0, y: 0, width: 200, height: 130 }, [40, 90, 160]);
+  const stage = { width: 640, height: 272 };
+  const places = { stage, frame: { width: 640, height: 360 } };
+  for (const y of [0.05, 0.6]) {
+    const faces = [{ x: 0.42, y, width: 0.2, height: 0.3 }];
+    const what = { faces, focus: { x: 0.52, y } };
+    const { canvas, camera } = composeWhole(picture, what, places, TIME, 0);
+    const column = Array.from({ length: canvas.height }, (_, row) => row).filter((row) => {
+      const at = 4 * (row * canvas.width + (canvas.width >> 1));
+      return PAPER.every((level, c) => canvas.data[at + c] === level);
+    });
+    const [top, bottom] = [column[0] ?? -1, column.at(-1) ?? Infinity];
+    for (let at = 0; at <= 175; at += 5) {
+      const view = camera(at);
+      expect(view.y).toBeLessThanOrEqual(top);
+      expect(view.y + view.height).toBeGreaterThan(bottom);
+    }
+  }
+});

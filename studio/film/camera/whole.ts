@@ -15,6 +15,8 @@ const NEAREST_WITH_ALL = 1.15;
 const BACK_SPEED = 0.02;
 /** The picture's share of the widest view. */
 const FILL = 0.97;
+/** Around a picture that is whole in the nearest view, in parts of the stage's height. */
+const AIR = 0.02;
 
 export interface WholeScene {
   /** What the camera moves over: larger than `stage`, so that the nearest view is as sharp as the picture. */
@@ -47,16 +49,20 @@ export const composeWhole: Compose = (picture, { faces, focus }, { stage, frame 
   }
   const { canvas, standing, whole } = room;
   const { width, height } = canvas;
-  const { image, inside } = standWhole(picture, canvas, standing);
+  const { image, inside, frame: framed } = standWhole(picture, canvas, standing);
   const middle = people?.middle ?? {
     x: inside.x + (isAll ? 0.5 : focus.x) * inside.width,
     y: inside.y + (isAll ? 0.5 : focus.y) * inside.height,
   };
   const { must } = people ?? { must: { ...middle, width: 0, height: 0 } };
+  // Where all of the picture has room, no part of it is left out for its people to be in the middle.
+  const all = grow(framed, AIR * stage.height);
+  const across = all.width <= stage.width ? all : must;
+  const down = all.height <= stage.height ? all : must;
   const eyes = isAll ? 0.5 : EYE_LINE;
   const near = {
-    x: place(must.x, must.width, stage.width, width, middle.x - stage.width / 2),
-    y: place(must.y, must.height, stage.height, height, middle.y - eyes * stage.height),
+    x: place(across.x, across.width, stage.width, width, middle.x - stage.width / 2),
+    y: place(down.y, down.height, stage.height, height, middle.y - eyes * stage.height),
     ...stage,
   };
   return { canvas: image, camera: moveBetween([whole, near], legs, time, turn) };
@@ -132,6 +138,10 @@ const toCanvas = (face: Rect, inside: Rect): Rect => ({
   y: inside.y + face.y * inside.height,
   width: face.width * inside.width,
   height: face.height * inside.height,
+});
+
+const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 });
 
 /** Where a view of `length` begins that has all of a span and is as near to the wish as it can be, from 0 to `side`. */

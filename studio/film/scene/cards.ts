@@ -41,6 +41,8 @@ const TITLE_SIZES = [
   { size: 76, lines: 2 },
   { size: 62, lines: 3 },
   { size: 52, lines: 4 },
+  { size: 46, lines: 5 },
+  { size: 42, lines: 6 },
 ];
 const BYLINE_SIZES = [
   { size: 38, lines: 1 },
@@ -50,6 +52,7 @@ const THE_END_SIZES = [{ size: 112, lines: 1 }];
 const END_TITLE_SIZES = [
   { size: 44, lines: 1 },
   { size: 40, lines: 2 },
+  { size: 36, lines: 3 },
 ];
 const SMALL_SIZES = [
   { size: 34, lines: 1 },
@@ -81,7 +84,7 @@ export function composeTitleCard(
     colour: SOFT_INK,
   });
   const texts = [small(byline ?? "", BYLINE_SIZES), small(date, SMALL_SIZES)];
-  return composeCard(picture, [{ text, typeface: fonts.title, colour: INK }, ...texts], frame);
+  return composeCard(picture, [[{ text, typeface: fonts.title, colour: INK }], texts], frame);
 }
 
 /**
@@ -105,9 +108,9 @@ export function composeEndingCard(
   return composeCard(
     picture,
     [
-      set(large.legible(ending) || THE_END, large, THE_END_SIZES, INK),
-      set(large.legible(title), large, END_TITLE_SIZES, SOFT_INK),
-      ...credits.map((line) => set(caption.legible(line), caption, SMALL_SIZES, SOFT_INK)),
+      [set(large.legible(ending) || THE_END, large, THE_END_SIZES, INK)],
+      [set(large.legible(title), large, END_TITLE_SIZES, SOFT_INK)],
+      credits.map((line) => set(caption.legible(line), caption, SMALL_SIZES, SOFT_INK)),
     ],
     frame,
   );
@@ -125,13 +128,17 @@ function fit(
   return fitText(typeface, text, { width, sizes: scaled });
 }
 
-function composeCard(picture: PixelImage, texts: CardText[], frame: FrameSize): PixelImage {
+/** Texts of the same group are closer to each other than to those of the next. */
+function composeCard(picture: PixelImage, groups: CardText[][], frame: FrameSize): PixelImage {
   const unit = unitOf(frame);
-  const shown = texts.filter(({ text }) => text.lines.length > 0);
+  const shown = groups.flatMap((texts) =>
+    texts
+      .filter(({ text }) => text.lines.length > 0)
+      .map((one, i) => ({ ...one, gap: (i === 0 ? GAP : SMALL_GAP) * unit })),
+  );
   const image = makeBackdrop(picture, frame.width, frame.height, BACKDROP_CREAM);
   const heights = shown.map(({ text }) => text.lines.length * text.size * LINE_HEIGHT);
-  const gaps = shown.map((_, i) => (i < 2 ? GAP : SMALL_GAP) * unit);
-  const content = heights.reduce((sum, height, i) => sum + height + (i > 0 ? gaps[i] : 0), 0);
+  const content = heights.reduce((sum, height, i) => sum + height + (i > 0 ? shown[i].gap : 0), 0);
   const height = Math.round(content + 2 * PADDING * unit);
   const label = {
     x: (frame.width - labelWidth(frame)) / 2,
@@ -150,7 +157,7 @@ function composeCard(picture: PixelImage, texts: CardText[], frame: FrameSize): 
   drawStitchedBorder(image, seam, (RADIUS - 8) * unit);
   let y = label.y + PADDING * unit;
   for (const [i, cardText] of shown.entries()) {
-    if (i > 0) y += gaps[i];
+    if (i > 0) y += cardText.gap;
     drawText(image, cardText, y);
     y += heights[i];
   }

@@ -93,6 +93,38 @@ test("the cards hold their text inside the label, however long the title is", ()
   }
 });
 
+test("titles of families' stories are whole on the cards of a phone's film", () => {
+  const frame = { width: 720, height: 1280 };
+  const cards = ["Karl", "Karin"].flatMap((name) => {
+    const title = `A Day by the Sea with Grandma Rose and Grandpa ${name}`;
+    const long = `Goodnight, Dear House: How Lily Learned to Fall Asleep in the Old Mill of ${name}`;
+    return [
+      composeTitleCard(landscape, long, undefined, fonts, { frame })?.data,
+      composeEndingCard(landscape, title, fonts, "Fin", { frame }).data,
+    ];
+  });
+  expect(cards[0]).not.toEqual(cards[2]);
+  expect(cards[1]).not.toEqual(cards[3]);
+});
+
+test("on the ending card the credits stand apart from the title", () => {
+  const white = createImage(40, 30);
+  white.data.fill(255);
+  const { data, width } = composeEndingCard(white, "xxxx", fonts, "xxxx", {
+    credits: ["xxxx", "xxxx"],
+  });
+  const height = data.length / 4 / width;
+  const hasInk = Array.from({ length: height }, (_, y) =>
+    data.subarray(4 * (y * width + 500), 4 * (y * width + 780)).some((level) => level < 100),
+  );
+  const rows = hasInk.flatMap((ink, y) => (ink ? [y] : []));
+  const gaps = rows.flatMap((y, i) => (i > 0 && y - rows[i - 1] > 4 ? [y - rows[i - 1]] : []));
+  // Between the seam, the last words, the title, two credits and the seam.
+  expect(gaps).toHaveLength(5);
+  const [, , below, between] = gaps;
+  expect(below).toBeGreaterThan(1.4 * between);
+});
+
 test("the last words are those that are given, unless the font has none of their letters", () => {
   const [usual, french, russian] = [undefined, "Fin", "Конец"].map(
     (ending) => composeEndingCard(landscape, "Rose", fonts, ending).data,

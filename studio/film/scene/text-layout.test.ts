@@ -20,3 +20,20 @@ test("a long text is split between its phrases, and a long phrase between its wo
   }
   expect(splitText(typeface, "Mia", room)).toEqual(["Mia"]);
 });
+
+test("a long phrase is split in the middle, not before its last word, and no part ends with a short word", () => {
+  const phrases = [
+    "One warm morning in July we all went down to the beach together and built the biggest sandcastle that anybody on the whole coast had ever seen before.",
+    "And then we went home because the little ones were tired and the sun was going down behind the hills and it was getting cold.",
+    "They walked along the river and over the bridge to the market where Grandma bought apples and pears and a very small pumpkin.",
+  ];
+  const phone = { ...room, width: 632 };
+  for (const phrase of phrases) {
+    const parts = splitText(typeface, phrase, phone);
+    expect(parts.join(" ")).toBe(phrase);
+    const lengths = parts.map((part) => part.length);
+    expect(Math.min(...lengths)).toBeGreaterThan(0.6 * Math.max(...lengths));
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/\p{L}{4}$/u);
+    for (const part of parts) expect(fitText(typeface, part, phone).lines.join(" ")).toBe(part);
+  }
+});

@@ -30,22 +30,56 @@ export function fitText(typeface: Typeface, text: string, room: TextRoom): Fitte
 /** Where a reader takes a breath: after a sentence, else after a part of one. */
 const PHRASES = /(?<=[.!?…;:,–—]["'”’)]*)\s+/u;
 
+/** Articles, conjunctions and prepositions of most languages are no longer: they belong to what comes after them. */
+const SHORT_WORD = 3;
+
 /** The text in parts that each fit, cut between phrases, or between words of a phrase that is too long alone. */
 export function splitText(typeface: Typeface, text: string, room: TextRoom): string[] {
   const { size, lines } = room.sizes[room.sizes.length - 1];
   const fits = (part: string) => wrap(typeface, part, room.width, size).length <= lines;
-  const join = (phrases: readonly string[]): string[] => {
-    const parts: string[] = [];
-    for (const phrase of phrases) {
-      const longer = parts.length > 0 ? `${parts[parts.length - 1]} ${phrase}` : phrase;
-      if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
-      else parts.push(phrase);
-    }
-    return parts;
-  };
-  return join(text.split(PHRASES).filter(Boolean)).flatMap((part) =>
-    fits(part) ? [part] : join(part.split(" ").filter(Boolean)),
+  return join(text.split(PHRASES).filter(Boolean), fits).flatMap((part) =>
+    fits(part) ? [part] : splitPhrase(part, fits),
   );
+}
+
+/** As many phrases, or words, to a part as belong in it. */
+function join(phrases: readonly string[], belongs: (part: string) => boolean): string[] {
+  const parts: string[] = [];
+  for (const phrase of phrases) {
+    const longer = parts.length > 0 ? `${parts[parts.length - 1]} ${phrase}` : phrase;
+    if (parts.length > 0 && belongs(longer)) parts[parts.length - 1] = longer;
+    else parts.push(phrase);
+  }
+  return parts;
+}
+
+/** As few parts as the phrase takes, of about the same length, so that no word or two are left for the last one. */
+function splitPhrase(phrase: string, fits: (part: string) => boolean): string[] {
+  const words = phrase.split(" ").filter(Boolean);
+  const full = join(words, fits);
+  const longest = Math.max(...full.map((part) => part.length));
+  for (let most = Math.ceil(phrase.length / full.length); most <= longest; most++) {
+    const even = join(words, (part) => part.length <= most);
+    if (even.length > full.length) continue;
+    const parts = [passOn(even), even].find((some) => some.every(fits));
+    if (parts) return parts;
+  }
+  return full;
+}
+
+/** A short word at the end of a part begins the next one. */
+function passOn(parts: readonly string[]): string[] {
+  const passed = parts.slice();
+  for (let i = 0; i + 1 < passed.length; i++) {
+    for (;;) {
+      const space = passed[i].lastIndexOf(" ");
+      const word = passed[i].slice(space + 1);
+      if (space < 0 || word.length > SHORT_WORD) break;
+      passed[i] = passed[i].slice(0, space);
+      passed[i + 1] = `${word} ${passed[i + 1]}`;
+    }
+  }
+  return passed;
 }
 
 /** Drops words, or letters of a line that is one word, until an ellipsis fits behind the rest. */

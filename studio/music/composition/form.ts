@@ -13,8 +13,8 @@ export interface Form {
 
 /** Seconds before the first note. */
 const LEAD = 0.15;
-/** How long the last chord sounds, in seconds. */
-const RING = { shortest: 2, best: 3.5, longest: 5.5 };
+/** How long the last chord sounds, in seconds; best from when the film's last transition begins. */
+const RING = { shortest: 2, best: 2.8, longest: 5.5 };
 /** How much longer the bars before the last chord are, and those that end a phrase. */
 const RITARDANDO = [1.28, 1.12, 1.04];
 const PHRASE_END = 1.03;
@@ -177,7 +177,7 @@ export function planForm(brief: MusicBrief, metre: Metre, random: Random): Form 
       const ring = duration - LEAD - length;
       if (ring > RING.longest) break;
       if (ring < RING.shortest) continue;
-      const total = cost + Math.round(20 * Math.abs(ring - RING.best)) + random.below(20);
+      const total = cost + Math.round(100 * Math.abs(ring - RING.best)) + random.below(20);
       if (!best || total < best.cost) best = { cost: total, parts, tempo, barLength };
     }
   }

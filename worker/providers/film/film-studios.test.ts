@@ -7,6 +7,7 @@ import { describeFailures } from "../http/failures.suite.ts";
 import { FILMS, pickFilmStudio } from "./index.ts";
 import { describeFilmStudio, orderFilm } from "./port.suite.ts";
 import type { FilmJob } from "./port.ts";
+import { AFTER_NARRATION } from "./scenes.ts";
 
 const SITE = "https://storyquilt.test";
 const ID = "d2b46ed6-998a-4d6b-9d91-b8cf0193a655";
@@ -57,7 +58,7 @@ describeFilmStudio({
   openJob: () => null,
   // The poster is drawn last, and is of the first picture.
   readShots: async (loads) => loads.slice(0, -1),
-  lengthOf: (planned) => planned,
+  lengthOf: (narrated) => narrated + AFTER_NARRATION,
 });
 
 const vendor = openVendor("shotstack");
@@ -106,19 +107,18 @@ describe("Shotstack", () => {
       "Fin",
     ]);
     const pictures = clips.filter(({ effect }) => effect);
-    // The title's 2.8 s, 0.8 s of cross-fades, and 2.2 s for the ending.
+    // The title's 2.8 s, 0.8 s of cross-fades, and after the last word 2.2 s for the ending.
     expect(pictures.map((clip) => [indexOf(clip), clip.start, clip.length])).toEqual([
       [1, 2, 2.6],
       [0, 3.8, 4.8],
-      [1, 7.8, 2.52],
+      [1, 7.8, 5.52],
     ]);
     expect(pictures.map(({ effect }) => effect)).toEqual(
       pictures.map(() => expect.stringMatching(/^zoom(In|Out)Slow$/)),
     );
     const end = Math.max(...clips.map(({ start, length }) => start + length));
     const { duration } = request.narration;
-    expect(end).toBeGreaterThanOrEqual(duration - 0.001);
-    expect(end).toBeLessThan(duration + 0.05);
+    expect(end).toBeCloseTo(duration + AFTER_NARRATION, 1);
     const sound = clips.filter(({ asset }) => asset.type === "audio");
     expect(sound).toEqual([
       {

@@ -10,12 +10,13 @@ import {
 import { decodeMp3Chunks } from "../../../studio/sound/mp3-decoder.ts";
 import { isFetchError, readChunks, type SoundFile } from "../../../studio/sound/sound-file.ts";
 import { cannotBeDone } from "../../errors.ts";
+import { AFTER_NARRATION } from "./scenes.ts";
 
 /** Plenty for one voice. */
 const BITRATE = 64_000;
 export const UNREADABLE = "The narration could not be read. Please make it again.";
 
-/** The narration as AAC: what is AAC already packet by packet, an MP3 decoded and encoded as the film asks for it. */
+/** The narration as AAC: what is AAC already packet by packet, an MP3 decoded and encoded as the film asks for it, silence after it. */
 export async function openNarrationSound(narration: SoundFile): Promise<FilmSound> {
   if (!(await isSoundContainer(narration))) return encodeMp3(narration);
   const track = await readTrack(narration);
@@ -56,6 +57,7 @@ async function encodeMp3(mp3: SoundFile): Promise<FilmSound> {
     async *packets() {
       yield* encoder.encode(first.value.samples);
       for await (const block of blocks) yield* encoder.encode(block.samples);
+      yield* encoder.encode(new Float32Array(Math.ceil(AFTER_NARRATION * sampleRate)));
       yield* encoder.finish();
     },
   };

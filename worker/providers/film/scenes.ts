@@ -1,13 +1,18 @@
 /** What films by any provider have in common: which picture is shown when, and with which words. */
-import { ENDING_SECONDS, type FilmPlan, planFilm } from "../../../studio/film/plan.ts";
+import {
+  ENDING_SECONDS,
+  FADE_SECONDS,
+  type FilmPlan,
+  planFilm,
+} from "../../../studio/film/plan.ts";
 import { placeWords, type ShownWords } from "../../../studio/film/spoken-words.ts";
 import type { FilmRequest } from "./port.ts";
 
-/** Where the words that are read are shown, the ending card comes after the last of them. */
-export function planScenes({ pages, narration, words }: FilmRequest): FilmPlan {
-  const more = words === "read" ? ENDING_SECONDS : 0;
-  return planFilm({ pages, duration: narration.duration + more });
-}
+/** What follows the narration, in seconds: the transition to the ending card begins once the last word has been read. */
+export const AFTER_NARRATION = FADE_SECONDS + ENDING_SECONDS;
+
+export const planScenes = ({ pages, narration }: FilmRequest): FilmPlan =>
+  planFilm({ pages, duration: narration.duration + AFTER_NARRATION });
 
 /** For each shot, what is written below its picture; undefined for the captions. */
 export function listShownWords(
