@@ -12,15 +12,16 @@ export const LANGUAGE_WORDS: Record<string, string> = {
     swimming making going new little big old years year months january february march may june july august october december
     sunday saturday family mum mom dad man men best love hat war die kind gift sale son tag rot hut art also nun dose
     kitchen grandma grandpa granny grandad football lunch dinner breakfast picnic walk boat fun time pool trick treat costume halloween thanksgiving graduation`,
-  es: `el la los las un una unos unas y e o de del al a en con por para sin sobre mi mis su sus nuestro nuestra nuestros nuestras
-    este esta estos estas se que cuando donde muy más pero no si todo toda todos todas fue fueron era eran es son está están
-    estaba estaban hay había fuimos tenía tiene hace lo le les me nos ya también después antes primer primera último última día
-    días noche mañana tarde verano invierno otoño primavera playa mar casa campo pueblo jardín parque escuela colegio cole boda
-    cumpleaños cumple navidad reyes feliz fiesta comida cena tarta pastel helado regalo regalos hermano hermana hermanos hijo
-    hija hijos niño niña niños nieto nieta nietos primo prima primos padre madre papás bebé perro perra gato bicicleta bici coche
-    tren avión montaña nieve lluvia sol foto vacaciones viaje juntos jugando comiendo durmiendo bañándose montando haciendo
-    celebrando nuevo nueva pequeño pequeña grande viejo vieja años año meses enero febrero marzo abril mayo junio julio agosto
-    septiembre octubre noviembre diciembre domingo sábado piscina barco cuando`,
+  es: `el la los las un una unos unas y e o de del al a en con por para sin sobre mi mis su sus nuestro nuestra nuestros
+    nuestras este esta estos estas se que cuando donde muy más pero no si todo toda todos todas fue fueron era eran es son
+    está están estaba estaban hay había fuimos tenía tiene hace lo le les me nos ya también después antes primer primera
+    último última día días noche mañana tarde verano invierno otoño primavera playa mar casa campo pueblo jardín parque
+    escuela colegio cole boda cumpleaños cumple navidad noel reyes feliz fiesta comida cena tarta pastel helado regalo
+    regalos hermano hermana hermanos hijo hija hijos niño niña niños nieto nieta nietos primo prima primos padre madre papás
+    bebé perro perra gato bicicleta bici coche tren avión montaña nieve lluvia sol foto vacaciones viaje juntos jugando
+    comiendo durmiendo bañándose montando haciendo celebrando nuevo nueva pequeño pequeña grande viejo vieja años año meses
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre domingo sábado piscina barco
+    cuando`,
   fr: `le la les l' l un une des du de d' d et ou a à au aux en dans sur sous avec sans pour par chez mon ma mes ton ta tes son sa
     ses notre nos leur leurs ce cette ces c' qui que qu' j' n' s' quand ou où est sont était étaient ont avait fait faisait va
     vont il elle ils elles on nous vous je se ne pas plus très tout toute tous toutes premier première dernier dernière jour
@@ -48,15 +49,15 @@ export const LANGUAGE_WORDS: Record<string, string> = {
     nonni neonato cane gatto bici bicicletta macchina treno montagna neve pioggia sole foto vacanze vacanza viaggio insieme nuovo
     nuova piccolo piccola grande vecchio vecchia anni anno mesi gennaio febbraio marzo aprile maggio giugno luglio agosto
     settembre ottobre novembre dicembre domenica sabato famiglia piscina barca`,
-  pt: `o a os as um uma uns umas e ou de do da dos das ao à aos às em no na nos nas num numa com sem para pra por pelo pela meu
-    minha meus minhas seu sua seus suas nosso nossa nossos nossas que quando onde é era eram foi foram está estava estavam tem
-    tinha há não mais muito também depois todo toda todos todas primeiro primeira último última dia noite manhã tarde verão
-    inverno outono primavera praia mar casa campo quintal jardim parque escola casamento aniversário natal páscoa feliz festa
-    almoço jantar bolo sorvete gelado presente presentes irmão irmã irmãos filho filha filhos menino menina criança crianças neto
-    neta netos primo prima primos pai mãe pais avós bebê bebé cachorro cão gato bicicleta carro comboio trem avião montanha neve
-    chuva sol foto férias viagem juntos brincando comendo dormindo montando tomando voltando brincar novo nova pequeno pequena grande velho velha anos ano
-    meses janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro domingo sábado família você
-    piscina barco`,
+  pt: `o a os as um uma uns umas e ou de do da dos das ao à aos às em no na nos nas num numa com sem para pra por pelo pela
+    meu minha meus minhas seu sua seus suas nosso nossa nossos nossas que quando onde é era eram foi foram está estava
+    estavam tem tinha há não mais muito também depois todo toda todos todas primeiro primeira último última dia noite manhã
+    tarde verão inverno outono primavera praia mar casa campo quintal jardim parque escola casamento aniversário natal noel
+    páscoa feliz festa almoço jantar bolo sorvete gelado presente presentes irmão irmã irmãos filho filha filhos menino
+    menina criança crianças neto neta netos primo prima primos pai mãe pais avós berço ursinho dormiu bebê bebé cachorro cão
+    gato bicicleta carro comboio trem avião montanha neve chuva sol foto férias viagem juntos brincando comendo dormindo
+    montando tomando voltando brincar novo nova pequeno pequena grande velho velha anos ano meses janeiro fevereiro março
+    abril maio junho julho agosto setembro outubro novembro dezembro domingo sábado família você piscina barco`,
   nl: `de het een en of van voor met zonder in op aan bij uit naar om over door te tot mijn jouw zijn haar hun ons onze ik je jij
     hij zij ze wij we dat dit die er was waren is heeft hebben had hadden werd gaat ging niet ook nog al heel hele alle alles
     eerste laatste dag dagen nacht ochtend avond zomer winter herfst lente strand zee huis tuin speeltuin school bruiloft trouwdag

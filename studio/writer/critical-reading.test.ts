@@ -169,8 +169,10 @@ describe("a title", () => {
 describe("other languages", () => {
   it("say de before each name where theirs does", () => {
     const french = ["Grand-mère Louise à la maison", "Papa sur son vélo", "Mon frère Pierre"];
-    expect(tell(french, { length: "long" }).join()).toContain("de Louise, de papa et de Pierre");
+    expect(tell(french, { length: "long" }).join()).toContain(
+      "de grand-mère Louise, de papa et de Pierre",
+    );
     const portuguese = ["O João com 3 anos", "A avó Maria ajuda", "O João já sabe"];
-    expect(tell(portuguese, { length: "long" }).join()).toContain("de João e da avó Maria");
+    expect(tell(portuguese, { length: "long" }).join()).toContain("do João e da avó Maria");
   });
 });

@@ -1,7 +1,8 @@
 /** The interview in six other languages: who, where and when, from closed questions and frames. */
 import { findMember, isNamed } from "../facts/family-list.ts";
 import { FRAMES } from "../languages/all.ts";
-import { findPeople, isFirstName, type Person } from "../languages/people.ts";
+import { isFirstName } from "../languages/names-in.ts";
+import { findPeople, type Person } from "../languages/people.ts";
 import { capitalise, lowerFirst, toMessage, trimEnd } from "../text/sentence.ts";
 import { readAnswer } from "./answers.ts";
 import { PHRASE_BOOK, type Phrases } from "./phrase-book.ts";

@@ -14,6 +14,9 @@ export interface FrameChoice {
 }
 
 const SHORTEST_ALBUM = 3;
+/** "Finally, the last night": the same. */
+const LAST =
+  /(?:últim|ultim|derni|letzt|laatst)|(?<!\p{L})(?:fin|fine|final|fim|ende|eind)(?!\p{L})/iu;
 /** "First, the first day": a caption that says so itself. */
 const FIRST = /^(?:la |el |le |il |o |a |der |die |das |de |het )?(?:prim|premi|erst|eerst)/iu;
 
@@ -22,13 +25,25 @@ export function chooseFrame(choice: FrameChoice): string | null {
   const { album, last, used } = choice;
   const { random, tone } = album;
   if (album.isGrief) return null;
-  const left = listFrames(choice).filter(({ frame }) => !used.has(frame));
+  // What follows a question answers it.
+  if (/\?["'”’»)]*$/u.test(album.captions[choice.index - 1] ?? "")) return null;
+  const left = listFrames(choice).filter(
+    ({ frame }) => !isUsed(frame, used) && openingOf(frame) !== openingOf(last ?? ""),
+  );
   // Two frames running are one too many.
   const bare = (tone === "tender" || tone === "plain" ? 4 : 2) + (last === null ? 0 : 3);
   const chosen = pickWeighted([...left, { frame: null, weight: bare }], random)!.frame;
   if (chosen) used.add(chosen);
   return chosen;
 }
+
+/** Also "here" after "and here": the other way about they are two steps. */
+const isUsed = (frame: string, used: ReadonlySet<string>): boolean =>
+  [...used].some((one) => one === frame || one.toLowerCase().endsWith(` ${frame.toLowerCase()}`));
+
+/** "Here is", "and here": two pages running do not begin alike. */
+const openingOf = (frame: string): string =>
+  /^(?:(?:y|e|ed|et|und|en) )?[\p{L}'’]*/iu.exec(frame)![0].toLowerCase();
 
 interface Option {
   frame: string;
@@ -58,10 +73,10 @@ function listFrames({ album, index, shape, last }: FrameChoice): Option[] {
   if (template === "learning" && isFirst && isPhrase && !FIRST.test(inside)) offer(6, frames.first);
   if (template === "learning" && isLast && isPhrase) offer(6, frames.now);
   if (isFirst) {
-    if (last === null) offer(1, frames.begin);
+    if (last === null && !FIRST.test(inside)) offer(1, frames.begin);
     return options;
   }
-  if (isLast) offer(5, around(frames.last));
+  if (isLast && !LAST.test(inside)) offer(5, around(frames.last));
   const years = album.years[index] ?? null;
   const before = album.years.slice(0, index).findLast((year) => year !== null) ?? null;
   const passed = years === null || before === null ? 0 : years - before;
@@ -69,11 +84,15 @@ function listFrames({ album, index, shape, last }: FrameChoice): Option[] {
   if (passed > 0 && !new RegExp(`(?<!\\d)${passed}(?!\\d)`).test(inside))
     offer(6, [frames.later(passed)]);
   if (years !== null && years === before) offer(1.5, [frames.sameYear]);
-  if (isPhrase && inside.includes(" ")) offer(2, frames.here);
-  if (isSequential && !isLast && isPhrase) offer(4, frames.next);
+  // "Then, sand": nobody says so of a noun alone.
+  const isWord = !inside.includes(" ") && !/^l['’]/i.test(inside);
+  if (isPhrase && !isWord) offer(2, frames.here);
+  if (isSequential && !isLast && isPhrase && !isWord) offer(4, frames.next);
   // "And Léa and Hugo" would be "both".
   const isJoined = new RegExp(`\\s(?:${frames.joinWord("a")}|&|\\+)\\s`, "iu").test(inside);
-  if (!isJoined && frames.joinWord(inside) === frames.joinWord("a")) offer(1, frames.and);
+  const isNumbered = FIRST.test(inside) || LAST.test(inside);
+  if (!isJoined && !isWord && !isNumbered && frames.joinWord(inside) === frames.joinWord("a"))
+    offer(1, frames.and);
   return options;
 }
 

@@ -2,13 +2,14 @@
 import { pickWeighted, type Device, type Sentence } from "../telling/story.ts";
 import type { Person } from "./people.ts";
 import { type Album, heroesOf } from "./album.ts";
-import { fill } from "./frames.ts";
 import type { SeenThing } from "./things.ts";
+import { wishOf } from "./wish.ts";
 
 const SHORTEST_ECHO = 10;
 const SHORTEST_GATHERED = 3;
 const MOST_GATHERED = 5;
 const MOST_GOODNIGHTS = 3;
+const MOST_GREETED = 3;
 
 const toSentence = (
   { say }: Album,
@@ -21,16 +22,24 @@ const toSentence = (
   device,
 });
 
-/** @param isAnnounced whether the opening has said whose story it is */
-export function endAlbum(album: Album, isAnnounced: boolean): Sentence[] {
+/**
+ * @param isAnnounced whether the opening has said whose story it is
+ * @param used the frames of the pages
+ */
+export function endAlbum(
+  album: Album,
+  isAnnounced: boolean,
+  used: ReadonlySet<string>,
+): Sentence[] {
   const { captions, isGrief, length, random, template, tone } = album;
-  if (isGrief) return echoes(album).slice(0, 1);
+  if (isGrief) return echoes(album, used).slice(0, 1);
   if (template === "bedtime") return goodnights(album);
-  const wish = template === "birthday" ? wishOf(album) : [];
+  const wished = template === "birthday" ? wishOf(album) : null;
+  const wish = wished ? [toSentence(album, wished.text, [wished.caption], "wish")] : [];
   if (length === "short" || captions.length < 3) return wish;
   const options = [
     ...gatherings(album, isAnnounced).map((sentence) => ({ weight: 2, sentences: [sentence] })),
-    ...echoes(album).map((sentence) => ({ weight: 3, sentences: [sentence] })),
+    ...echoes(album, used).map((sentence) => ({ weight: 3, sentences: [sentence] })),
   ];
   if (options.length === 0) return wish;
   const silence = length === "long" || wish.length > 0 ? 0 : tone === "tender" ? 3 : 1.5;
@@ -43,7 +52,7 @@ function gatherings(album: Album, isAnnounced: boolean): Sentence[] {
   const { frames, random } = album;
   const people = heroesOf(album);
   const things = random
-    .shuffle(album.things)
+    .shuffle(album.things.filter((thing) => !isAlone(thing, album)))
     .slice(0, MOST_GATHERED - people.length)
     .toSorted((one, other) => one.caption - other.caption);
   const items = [
@@ -65,13 +74,21 @@ function gatherings(album: Album, isAnnounced: boolean): Sentence[] {
   return sentences;
 }
 
+/** "La playa", "primero la tarta": a caption that is hardly more than the thing needs no echo. */
+const isAlone = ({ noun, caption }: SeenThing, { captions }: Album): boolean => {
+  const words = captions[caption]!.match(/[\p{L}\p{N}]+/gu)!;
+  return words.length <= noun.split(" ").length + 2;
+};
+
 /** "De 1975 a 2019: 44 años." */
-function echoes(album: Album): Sentence[] {
+function echoes(album: Album, used: ReadonlySet<string>): Sentence[] {
   const { frames, years } = album;
   const dated = years.flatMap((year, caption) => (year === null ? [] : [{ year, caption }]));
   const [first] = dated;
   const last = dated.at(-1);
   if (!first || !last || last.year - first.year < SHORTEST_ECHO) return [];
+  // "50 años después" has said so.
+  if (used.has(frames.later(last.year - first.year))) return [];
   if (dated.some(({ year }, at) => at > 0 && year < dated[at - 1]!.year)) return [];
   return [
     toSentence(album, frames.years(first.year, last.year), [first.caption, last.caption], "echo"),
@@ -92,19 +109,11 @@ function goodnights(album: Album): Sentence[] {
         one.captions.length - other.captions.length ||
         one.captions.at(-1)! - other.captions.at(-1)!,
     )
-    .slice(-2);
+    .slice(-MOST_GREETED);
   return [
     ...things
       .toSorted((one, other) => one.caption - other.caption)
       .map(({ noun, caption }) => bid(noun, [caption])),
     ...people.map(({ name, captions }) => bid(name, captions)),
   ];
-}
-
-/** Only where a caption says whose birthday it is. */
-function wishOf(album: Album): Sentence[] {
-  const { captions, frames } = album;
-  const index = captions.findIndex((caption) => frames.birthdayOf.test(caption ?? ""));
-  const name = frames.birthdayOf.exec(captions[index] ?? "")?.at(-1);
-  return name ? [toSentence(album, fill(frames.wish, name), [index], "wish")] : [];
 }

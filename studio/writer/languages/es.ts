@@ -6,20 +6,28 @@ export const SPANISH: LanguageFrames = {
   one: "mi|el|la|un|una|nuestro|nuestra|su",
   many: "mis|los|las|unos|unas|nuestros|nuestras|sus|dos|tres",
   owners: "mi|tu|su|nuestr[oa]",
-  kin: "abuel[oa]|abuelit[oa]|herman[oa]|hermanit[oa]|prim[oa]|tí[oa]|ti[oa]|hij[oa]|niet[oa]|sobrin[oa]|padre|madre|papá|mamá|papa|mama|marido|mujer|espos[oa]|novi[oa]|niñ[oa]|bebé|amig[oa]|vecin[oa]|padrino|madrina|bisabuel[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]",
+  kin: "abuel[oa]|nietit[oa]|hijit[oa]|abuelit[oa]|herman[oa]|hermanit[oa]|prim[oa]|tí[oa]|ti[oa]|hij[oa]|niet[oa]|sobrin[oa]|padre|madre|papá|mamá|papa|mama|marido|mujer|espos[oa]|novi[oa]|niñ[oa]|bebé|amig[oa]|vecin[oa]|padrino|madrina|bisabuel[oa]|suegr[oa]|cuñad[oa]|compadre|comadre|yay[oa]|non[oa]|nen[ea]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]",
   kins: "abuelos|hermanos|hermanas|primos|primas|tíos|tíos|tías|hijos|hijas|nietos|nietas|niños|niñas|padres|amigos|amigas|gemelos|gemelas|bisabuelos|perros|gatos",
   calledBy: "mamá|papá",
-  withName: "abuel[oa]|abuelit[oa]|tí[oa]|ti[oa]",
-  articleOf: (relation) => (/a$/i.test(relation) ? "la " : "el "),
+  withName:
+    "abuel[oa]|abuelit[oa]|bisabuel[oa]|tí[oa]|tit[oa]|yay[oa]|non[oa]|padrino|madrina|don|doña",
+  articleOf: (relation) =>
+    /^(?:|don|doñ?a)$/i.test(relation) ? "" : /a$/i.test(relation) ? "la " : "el ",
+  articleAlone: () => "",
+  alsoWords:
+    "alba alma bella chico clara concha ida flor lana lila linda lisa luna marina mira mona noel perla rocío rosa vera",
   follows: "con|en|de|del|a|al|por|para|sin|sobre|bajo|junto|delante|detrás|\\p{L}+(?:ando|iendo)",
-  placeBefore: "en|desde|hasta|hacia|san|santa",
+  linked:
+    "y|e|pero|luego|después|entonces|primero|al principio|al final|por fin|por último|finalmente|más tarde|ahora|ya|aquí|ahí|allí|mañana|hoy",
+  phrases: "luna de miel|mar del plata|(?:se|me|nos) rio|árbol genealógico",
+  placeBefore: "(?:viaje|excursión|visita|vamos|fuimos) a|en|desde|hasta|hacia|san|santa",
   finite:
     /(?<!\p{L})(?:es|era|eran|son|está|están|estaba|estaban|fue|fueron|fuimos|soy|hay|había|tiene|tenía|tenía|va|van|iba|iban|dijo|hizo|hace|quería|quiere|ya sabe|aprende|juega|come|duerme|lee|baila|canta|sopla|monta|abre|llora|ríe|mira|nada|corre|\p{L}{2,}(?:ó|aron|ieron|aba|aban|amos|imos))(?!\p{L})/iu,
   negation: /(?<!\p{L})(?:no|sin|nunca|nada|ni)(?!\p{L})/iu,
   grief:
-    /(?<!\p{L})(?:murió|falleci\p{L}+|muerte|muert[oa]|entierro|funeral|velatorio|cementerio|tumba|cenizas|luto|descans[ae] en paz|d\.?e\.?p|cáncer|ya no está|nos dej(?:ó|aste)|se nos fue|últim[oa]s? (?:foto|navidad|verano|cumpleaños|días?|vez)|en (?:su|tu) memoria|te echamos de menos)(?!\p{L})/iu,
+    /(?<!\p{L})(?:murió|murieron|falleci\p{L}+|muerte|muert[oa](?! de (?:risa|sueño|hambre|frío|calor|miedo|cansancio))|difunt[oa]s?|tod[oa]s de negro|entierro|sepelio|funeral|velatorio|velorio|novenario|cementerio|camposanto|panteón|(?:la|su|una) tumba|cenizas|luto|pésame|descans[aeó] en paz|en paz descans[ae]|en gloria esté|fusilad[oa]s?|d\.?e\.?p|q\.?e\.?p\.?d|cáncer|ya no est[áa]n?|nos dej(?:ó|aste)(?! \p{L}+[aei]r)|se nos fue|desde el cielo|último adiós|último día(?! (?:de |del |en )(?:la )?(?:clases?|cole|colegio|curso|escuela|playa|vacaciones|viaje|campamento|verano|año))|últim[oa]s? (?:foto|navidad|verano|cumpleaños|días(?! (?:de|del|en) )|vez)|en (?:su|tu) memoria|te echamos de menos)(?!\p{L})/iu,
   joinWord: (next) => (/^h?[ií](?![aeo])/i.test(next) ? "e" : "y"),
-  quote: "Al pie de la foto pone: «…»",
+  quote: "Al pie de la foto se lee: «…»",
   and: ["Y …"],
   here: ["Aquí, …", "Y aquí, …"],
   onePerson: ["Aquí está …", "Y aquí está …"],
@@ -43,7 +51,8 @@ export const SPANISH: LanguageFrames = {
   years: (from, to) => `De ${from} a ${to}: ${to - from} años`,
   goodnight: "Buenas noches, …",
   wish: "¡Feliz cumpleaños, …!",
-  birthdayOf: /(?:[Cc]umple(?:años)? de )(?:mi \p{L}+ |la abuela |el abuelo )?(\p{Lu}\p{L}+)/u,
+  birthdayOf:
+    /[Cc]umple(?:a[ñn]os)? del? (?:(?:mi |la |el |nuestr[oa] )?(?<kin>\p{Ll}+) )?(?<name>\p{Lu}[\p{L}-]+)/u,
   things:
     "la playa,el mar,la arena,la piscina,la bicicleta,la bici,el helado,los helados,la tarta,el pastel,el regalo,los regalos,las velas,los globos,el jardín,el parque,el columpio,el tobogán,la cocina,el árbol,la nieve,el muñeco de nieve,la montaña,el río,el lago,el bosque,el barco,el tren,el avión,la tienda de campaña,la maleta,la guitarra,el piano,el balón,la pelota,la cometa,la muñeca,el vestido,el sombrero,el castillo de arena,la luna,las estrellas,el cuento,la cuna,la cama,la manta,el oso,las flores,las uvas,el belén,los Reyes,la paella,las croquetas,el chocolate,el pan,las galletas,el huerto,los tomates,las gallinas,el burro,el caballo,la fuente,la plaza,la iglesia",
   tags: {

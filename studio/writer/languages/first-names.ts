@@ -16,4 +16,33 @@ luis fernanda luana letícia larissa bia zé chico toninho helena manuel joaquim
 daan sem bram lucas milan levi luuk thijs jesse lars stijn tim sanne lotte fleur tess julia saar evi lieke femke anouk maud
 willem henk jan piet kees gerrit wim joop cor truus riet corrie bep annie greetje marijke ineke ria tineke joke hendrik
 toby luna rocky bella max bobby minka mimi mieze pippo fido rex médor minou
-mathilde léo leo zoé zoë adèle anaïs gaspard timéo nino enzo noé iris rose louise agathe`);
+mathilde léo leo zoé zoë adèle anaïs gaspard timéo nino enzo noé iris rose louise agathe
+rosita lupita guadalupe tomás santi ramón ernesto esther ester eusebio eulalia encarnación encarna josefa josefina francisca
+paquita pepita juanito carlitos pedrito miguelito anita merche amparo aurelio braulio emiliano evaristo facundo fermín gerardo
+germán hilario horacio isidro jacinto leandro macarena marisol maribel matías maximiliano micaela norma octavio patricio ramiro
+renata rogelio rosalía saúl tadeo teodoro tomasa vicente ximena yolanda beto chela chayo nacho toño lalo quique chema rafa tere
+manolito héctor óscar ulises isabela martita agustín cristóbal adrián julián sebastián fabiola graciela silvina mirta nélida
+osvaldo canelo
+gabin henri henriette hélène odile yves yvonne georges georgette germaine suzanne raymonde paulette huguette colette josette
+thérèse bernadette geneviève lucienne lucien fernand fernande gaston léon léonie eugénie eugène honoré édouard élodie aurélie
+céline delphine sandrine nathalie valérie véronique corinne martine jean jeannot pierrot anne-marie marie-claude marie-thérèse
+jean-pierre jean-claude jean-paul jean-michel christophe stéphane sébastien frédéric benoît guillaume maxime alexandre antoine
+clément baptiste romain valentin augustin apolline clémence maëlys lilou romane éléonore octave solange roland guy didier
+thierry alain serge joël noémie solène yann loïc erwan maëlle honorine félix capucine
+piero ettore aldo ada ugo amedeo italo ebe ginevra ilaria pina tonino ciro gennaro nunzia carmela pasquale vincenzo raffaele
+antonella patrizia simona elisa elisabetta filippo giacomo gabriele michele nicola nicolò edoardo emanuele samuele leonardo
+camilla vittoria ludovica noemi eleonora caterina agnese iolanda silvana graziella mirella loredana ornella luciana dino renato
+renzo franca rita mariuccia peppe beppe gigi nando umberto alfredo alfonso achille cesare dario fabrizio maurizio claudio
+stefano valentino giorgio giuliano micia
+rosinha célia neide amélia odete américo olinda otávio olavo eva rui marta adelaide ilda júlia antonieta lurdes deolinda
+albertina amadeu celestino joãozinho zezinho luizinho mariazinha aninha terezinha cidinha dalva neuza ivone iracema jandira
+lourenço simão vasco gaspar afonso duarte martim lorena heitor davi benício gael alícia lívia cecília laís raimundo severino
+sebastião benedita valdir vanda bobi
+gerda ilse hilde willi karl franz sepp mitzi urs rosi anni toni else erich ernst georg adelheid waltraud gisela edeltraud
+elfriede irmgard lieselotte margarete rosemarie annemarie christa hannelore marianne anneliese lotti trudi vreni ueli ruedi
+hansi resi vroni leopold ferdinand alois josef johann johannes matthias bernd detlef holger uwe jörg jochen siegfried rudolf
+rudi gerhard helmut konrad ludwig reinhard wilhelm heinrich friedrich leonie luisa jule finja mats mattis jannis nele ronja
+svenja silke anke heike birgit gudrun waldi
+frans els arie mien jef roosje toon noor tommie aaltje greet trijntje grietje neeltje sjaan dirk klaas harm jaap jelle joris
+jeroen koos rinus sjaak wouter maarten pieter tijn mees milou lotje noortje fien sofie godelieve jos rik wout koen dries fons
+simonne giulio curro rocío antoñito anselmo zeca bertje anselm angelita pablito pedrinho`);

@@ -17,10 +17,21 @@ export interface LanguageFrames {
   calledBy: string;
   /** Relations that go before a name: "Oma Gertrud", "tía Pilar". */
   withName: string;
-  /** Before such a relation in a sentence, with a blank: "la tía Pilar"; most languages need none. */
-  articleOf: (relation: string) => string;
+  /**
+   * What stands before a name in a sentence, with its blank: "la " of "la tía Pilar"; most languages need none.
+   * The relation is empty for a first name alone; `before` is the caption up to the name.
+   */
+  articleOf: (relation: string, before: string) => string;
+  /** Before a relation that is a name by itself: "a " of "a vovó". */
+  articleAlone: (called: string) => string;
+  /** First names that are words too: at the head of a caption, where any word has a capital, they may be either. */
+  alsoWords: string;
   /** What may follow a person in a phrase: prepositions, and the forms of doing. */
   follows: string;
+  /** Words at the head of a caption that join it to others by themselves: "then", "and", "here". */
+  linked: string;
+  /** Phrases with a noun of `things` in them that nobody sees: "luna de miel". */
+  phrases: string;
   /** Before a name it makes a place of it. */
   placeBefore: string;
   finite: RegExp;
@@ -54,7 +65,7 @@ export interface LanguageFrames {
   years: (from: number, to: number) => string;
   goodnight: string;
   wish: string;
-  /** Whose birthday it is: the last group is the name. */
+  /** Whose birthday it is: groups `name` and `kin`, what they are. */
   birthdayOf: RegExp;
   /** Nouns with their article, that can be seen in a picture; `,` between two. */
   things: string;
@@ -65,6 +76,17 @@ export interface LanguageFrames {
 
 /** The frame around a text. */
 export const fill = (frame: string, text: string): string => frame.replace("…", () => text);
+
+/** Families type without accents: the words of a pattern with those letters either way. */
+export const anyAccent = (pattern: string): string =>
+  pattern.replace(/\[[^\]]*\]|[\u0080-\uffff]/g, (part) =>
+    part.startsWith("[")
+      ? part.replace(/[\u0080-\uffff]/g, (letter) => letter + withoutAccents(letter))
+      : `[${part}${withoutAccents(part)}]`,
+  );
+
+export const withoutAccents = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "");
 
 const SMALL_NUMBERS = 12;
 

@@ -14,7 +14,14 @@ export interface Saying {
 const CONTRACTED: Record<string, (text: string) => string> = {
   es: (text) => text.replace(/(?<!\p{L})de el /gu, "del "),
   pt: (text) => text.replace(/(?<!\p{L})de (?=[oa] )/gu, "d"),
-  fr: (text) => text.replace(/(?<!\p{L})de (?=[aeiouyâàäéèêëîïôöûü])/giu, "d'"),
+  // "D'Hélène" and "d'Yves", but "de Hans" and "de Yann".
+  fr: (text) =>
+    text.replace(
+      /(?<!\p{L})de (?=[aeiouâàäéèêëîïôöûüœ]|y(?![aeiouéè])|h(?:[éèêouyôi]|e(?!i)|adrien))/giu,
+      "d'",
+    ),
+  it: (text) =>
+    text.replace(/(?<!\p{L})di il /gu, "del ").replace(/(?<!\p{L})di (?=l[oa] )/gu, "del"),
 };
 
 export const sayIn = (language: string, { joinWord }: LanguageFrames): Saying => ({
@@ -25,9 +32,18 @@ export const sayIn = (language: string, { joinWord }: LanguageFrames): Saying =>
   },
   // "de el abuelo" is "del abuelo", "de Anne" "d'Anne".
   frame(frame, text) {
-    // French and Portuguese say "de" before each: "de Louise, de papa et de Pierre".
-    const isEach = /^(?:fr|pt)$/.test(language) && frame.endsWith("de …");
-    const filled = fill(frame, isEach ? text.replace(/, | et? /g, "$&de ") : text);
+    // French and Portuguese say "de" before each, "de Louise, de papa et de Pierre"; Spanish and Italian do beside an article.
+    const of =
+      /^(?:fr|pt)$/.test(language) ||
+      (/^(?:es|it)$/.test(language) && /(?<!\p{L})(?:el|il|l[oa]) /u.test(text))
+        ? / (d[ei]) …$/.exec(frame)?.[1]
+        : undefined;
+    const filled = fill(
+      frame,
+      of
+        ? text.replace(/, | (?:et?|ed|y) /g, (and) => `${and === " ed " ? " e " : and}${of} `)
+        : text,
+    );
     return CONTRACTED[language]?.(filled) ?? filled;
   },
   capital: (text) => capital(text, language),

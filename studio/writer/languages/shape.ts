@@ -1,6 +1,7 @@
 /** What kind of phrase a caption is, as far as closed lists tell: that decides which frames are right around it. */
 import { escapePattern } from "../../pages/escape-pattern.ts";
 import type { LanguageFrames } from "./frames.ts";
+import { isShouted, withoutOrdinals } from "./typed.ts";
 
 export interface Shape {
   /** As it stands behind a frame; null where nothing can stand before it. */
@@ -16,8 +17,12 @@ const NAME = "\\p{Lu}[\\p{L}'’-]+";
  */
 export function readShape(text: string, frames: LanguageFrames, names: ReadonlySet<string>): Shape {
   // A question, a wish or a list of sentences is no phrase, whatever it is made of.
-  const isOne = !/[!?:…][\s"'”’»)]|[!?]["'”’»)]*$|\.\s+\p{L}|^[¡¿"'“„«(]/u.test(text);
-  if (!isOne) return { inside: null, kind: "sentence" };
+  const isOne = !/[!?:…][\s"'”’»)]|[!?]["'”’»)]*$|\.\s+\p{L}|^[¡¿"'“„«(]/u.test(
+    withoutOrdinals(text),
+  );
+  // Capitals would shout within a frame, and "and then the cake" has its own.
+  const isLinked = new RegExp(`^(?:${frames.linked})(?![\\p{L}'’])`, "iu").test(text);
+  if (!isOne || isLinked || isShouted(text)) return { inside: null, kind: "sentence" };
   return { inside: behindFrame(text, frames, names), kind: kindOf(text, frames, names) };
 }
 
@@ -37,8 +42,9 @@ function kindOf(
   const someone = `(?:${one})\\s${adjective}(?:${kin})${named}`;
   const several = `(?:${many})\\s${adjective}(?:${kins})`;
   const together = `${known}(?:, ${known})*\\s(?:${and})\\s${known}`;
-  if (opens(someone, small) || opens(known, text)) return "person";
+  // "Die Enkel" are several, though "Enkel" is one as well.
   if (opens(several, small) || opens(together, text)) return "people";
+  if (opens(someone, small) || opens(known, text)) return "person";
   // Whoever is followed by another small word does something.
   const does = (who: string, of: string) =>
     new RegExp(`^(?:${who})\\s(?!(?:${and})(?!\\p{L}))\\p{Ll}`, "u").test(of);

@@ -44,7 +44,7 @@ export function tellAlbumIn(
     const told = sentences.map((sentence) => toSentence(sentence, [index], frame));
     return { picture: index, sentences: index === 0 && stage ? [stage, ...told] : told };
   });
-  const ending = endAlbum(album, stage !== null);
+  const ending = endAlbum(album, stage !== null, used);
   return {
     title: makeTitle(
       {
@@ -52,6 +52,7 @@ export function tellAlbumIn(
         people: heroesOf(album),
         isBedtime: album.template === "bedtime",
         isQuiet: album.isGrief,
+        isAnnounced: stage !== null,
       },
       frames,
       album.say,
@@ -79,7 +80,10 @@ function setStage(album: Album): Sentence | null {
   const wanted = length === "long" ? 1 : tone === "tender" ? 0.3 : template === "none" ? 0.4 : 0.5;
   if (!random.chance(wanted)) return null;
   const frame = random.pick(frames.story.stage)!;
-  const text = say.frame(frame, say.list(people.map(({ inSentence }) => inSentence)));
+  const list = say.list(people.map(({ inSentence }) => inSentence));
+  // The first caption would say the names once more.
+  if (list.toLowerCase() === captions[0]?.toLowerCase().replace(/\.$/, "")) return null;
+  const text = say.frame(frame, list);
   const facts = [...new Set(people.flatMap((person) => person.captions))];
   return {
     text: say.sentence(text),

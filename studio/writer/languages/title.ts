@@ -6,6 +6,7 @@ import { capitalise, lowerFirst } from "../text/sentence.ts";
 import type { LanguageFrames } from "./frames.ts";
 import type { Person } from "./people.ts";
 import type { Saying } from "./saying.ts";
+import { withOrdinals, withoutOrdinals } from "./typed.ts";
 
 const MOST_WORDS = 7;
 const LONGEST_HEAD = 44;
@@ -18,16 +19,24 @@ const withoutHanging = (words: string[]): string[] =>
 
 /** "in de zomer van 1970", "août 1975": what only says when. */
 const MONTH_AND_YEAR =
-  /\s+(?:(?:en|de|del|in|im|em|van|von|um|ca|anno|été|hiver|sommer|winter|herbst|zomer|verano|estate|verão|mars|avril|mai|maio|mei|juin|juni|juli|julio|junio|août|märz|april|abril|mayo|maart|enero|marzo)\s+)?(?:18|19|20)\d\d\s*$/iu;
+  /\s+(?:(?:en|de|del|nel|dal|in|im|em|van|von|um|ca|circa|vers|verso|hacia|rond|anno|été|hiver|sommer|winter|herbst|zomer|verano|estate|verão|mars|avril|mai|maio|mei|juin|juni|juli|julio|junio|août|märz|april|abril|mayo|maart|enero|marzo)\s+)?(?:18|19|20)\d\d\s*$/iu;
 
-/** "Mi abuela Carmen en la playa de Cádiz" of "…, agosto de 1975": up to the first mark, without small words left over. */
-export function headOf(caption: string): string | null {
-  const [phrase = ""] = caption.replace(/^[¡¿"'“„«(\s]+/u, "").split(/[.,;:!?…()"“”«»\n。、！？]/u);
-  const bare = phrase.replace(MONTH_AND_YEAR, "").trim();
+/**
+ * "Mi abuela Carmen en la playa de Cádiz" of "…, agosto de 1975": up to the first mark.
+ * @param joints words before which a long one is broken off; without any, small words left over are dropped
+ */
+export function headOf(caption: string, joints = /(?!)/): string | null {
+  const asked = /^[¡¿]?[^.,;:!?…()"“”«»]+\s?[!?]$/u.exec(caption.trim())?.[0];
+  if (asked && asked.length <= LONGEST_HEAD && asked.split(" ").length <= MOST_WORDS) return asked;
+  const [phrase = ""] = withoutOrdinals(caption)
+    .replace(/^[¡¿"'“„«(\s]+|(?<=\s)(?:\p{L}\.){2,}/gu, "")
+    .split(/[.,;:!?…()"“”«»\n。、！？]/u);
+  const bare = withOrdinals(phrase).replace(MONTH_AND_YEAR, "").trim();
   const words = bare.split(/\s+/);
   let kept = words.slice(0, MOST_WORDS);
   while (kept.join(" ").length > LONGEST_HEAD) kept = kept.slice(0, -1);
-  if (kept.length < words.length) kept = withoutHanging(kept);
+  const joint = kept.findLastIndex((word, at) => at > 1 && joints.test(word));
+  if (kept.length < words.length) kept = joint < 0 ? withoutHanging(kept) : kept.slice(0, joint);
   const head = kept.join(" ");
   if (kept.length > 0)
     return /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(head) ? head : null;
@@ -43,18 +52,29 @@ export interface TitleMatter {
   people: readonly Person[];
   isBedtime: boolean;
   isQuiet: boolean;
+  /** Whether the story opens with the names. */
+  isAnnounced: boolean;
 }
 
 /** 1 to 60 characters. */
 export function makeTitle(
-  { captions, people, isBedtime, isQuiet }: TitleMatter,
+  { captions, people, isBedtime, isQuiet, isAnnounced }: TitleMatter,
   frames: LanguageFrames,
   say: Saying,
   random: Random,
 ): string {
   const names = people.map(({ name }) => name);
   const said = people.map(({ inSentence }) => inSentence);
-  const heads = captions.map(headOf).filter((head) => head !== null);
+  // "En la iglesia", "Ya se durmió": what goes on from another page.
+  const goesOn = new RegExp(`^(?:${frames.follows}|${frames.linked})(?!\\p{L})`, "iu");
+  const and = ["a", "e", "i"].map(frames.joinWord).join("|");
+  const joints = new RegExp(`^(?:${frames.follows}|${and})$`, "iu");
+  const heads = captions.flatMap((caption) => {
+    const head = headOf(caption, joints);
+    // "Toby no quería salir" is the contrary of "… no quería salir del mar".
+    const isTurned = head !== null && frames.negation.test(head) && caption.includes(`${head} `);
+    return head === null || isTurned ? [] : [head];
+  });
   // "Mi abuela Carmen en la playa" is "Carmen en la playa" to whoever has another grandmother.
   const relation = new RegExp(`^(?:${frames.one})\\s(?:${frames.kin})\\s(?=\\p{Lu})`, "u");
   const own = heads.slice(0, 1).flatMap((head) => {
@@ -63,11 +83,14 @@ export function makeTitle(
   });
   const options = [
     { weight: 3, titles: [...own, ...heads.slice(0, 1)] },
-    { weight: isQuiet ? 0 : 2, titles: heads.slice(1).filter(isLong) },
-    { weight: 1.5, titles: names.length > 1 && names.length < 4 ? [say.list(said)] : [] },
     {
       weight: isQuiet ? 0 : 1,
-      titles: names.length > 0 ? [say.frame(frames.story.title, say.list(said.slice(0, 2)))] : [],
+      titles: heads.slice(1).filter((head) => isLong(head) && !goesOn.test(head)),
+    },
+    { weight: 1.5, titles: names.length > 1 && names.length < 4 ? [say.list(said)] : [] },
+    {
+      weight: isQuiet || isAnnounced ? 0 : 1,
+      titles: names.length > 0 ? [say.frame(frames.story.title, say.list(said))] : [],
     },
     {
       weight: isBedtime && !isQuiet ? 3 : 0,

@@ -22,8 +22,8 @@ export function keepTyped(raw: string): string {
 export const closed = (text: string): string =>
   ENDED.test(text) || !POINTED.test(text) ? text : `${text.replace(/[,;\s-]+$/, "")}.`;
 
-/** First names that say how somebody is, whose she is or what she does: "abuela linda", "nonna mia". */
-const ALSO_WORDS = /^(?:ama|ben|bella|bruno|clara|lea|lila|linda|luna|mia|serena|son|vera)$/;
+/** First names that say how somebody is, whose she is or what she does: "abuela linda", "nonna mia", "tío don Beto". */
+const ALSO_WORDS = /^(?:ama|ben|bella|bruno|clara|don|lea|lila|linda|luna|mia|serena|son|vera)$/;
 
 /** "max, 5 años", "mi hermana rosa": before an age or behind a relation a name was meant with a capital. */
 export function withName(
@@ -37,6 +37,22 @@ export function withName(
     .replace(/^\p{Ll}+(?=,? \d)/u, spell)
     .replace(behind, (word) => (ALSO_WORDS.test(word) ? word : spell(word)));
 }
+
+/** All in capitals: what is a name in it cannot be told. */
+export const isShouted = (text: string): boolean =>
+  /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** What stands for the point of "Lisas 5. Geburtstag", which ends no sentence. */
+const ORDINAL = "\u2024";
+
+/** German numbers its days, children and classes with a point. */
+export const withoutOrdinals = (text: string): string =>
+  text.replace(
+    /(?<=(?<!\d)\d{1,3})\.(?= (?:\p{L}*[Tt]ag|Klasse|Kind|Enkel|Advent|Platz|Woche|Monat|Jahr)(?!\p{L}))/gu,
+    ORDINAL,
+  );
+
+export const withOrdinals = (text: string): string => text.replaceAll(ORDINAL, ".");
 
 /** Cut where a reader breathes. */
 export const sentencesOf = (text: string): string[] =>

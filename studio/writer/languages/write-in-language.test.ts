@@ -46,11 +46,11 @@ function framesAround(frames: LanguageFrames): RegExp[] {
 function isOfThePeople(sentence: string, frames: LanguageFrames, captions: string[]): boolean {
   const { story, gather, goodnight, wish, things } = frames;
   const own = new Set([...wordsOf(captions.join(" ")), ...wordsOf(things)]);
-  const joining = /^(?:y|e|et|und|ed|en|d|l|la|el|de|del|da|do|o|a|de)$/;
+  const joining = /^(?:y|e|et|und|ed|en|d|di|l|la|lo|il|el|de|del|della|dello|da|do|o|a)$/;
   return ["…", gather, story.title, ...story.stage, story.end, goodnight, wish].some((frame) => {
     const pattern = escapePattern(frame)
       .replace("…", "(.+)")
-      .replace(/de /g, "d(?:e |['’]|el |[oa] )");
+      .replace(/d[ei] /g, "d(?:[ei] |['’]|el(?:l[oa])? |[oa] )");
     const inside = new RegExp(`^${pattern}[.!]*$`, "u").exec(sentence)?.[1];
     return (
       inside !== undefined && wordsOf(inside).every((word) => own.has(word) || joining.test(word))

@@ -5,7 +5,7 @@ import { MAX_TAG_CHARACTERS, MAX_TAGS, MAX_TITLE_CHARACTERS } from "../meta.ts";
 import type { Random } from "../random.ts";
 import { capitalise } from "../text/sentence.ts";
 import { FRAMES } from "./all.ts";
-import { isFirstName } from "./people.ts";
+import { isFirstName } from "./names-in.ts";
 import { tellAlbumIn, type Told } from "./tell.ts";
 import { headOf } from "./title.ts";
 import { closed, keepTyped, sentencesOf, withName } from "./typed.ts";
@@ -27,8 +27,16 @@ export function languageOfAlbum(captions: readonly string[], hint?: string): str
   const found = best ? null : findLanguage(captions.join("\n"));
   const hinted = hint?.split("-")[0]!.toLowerCase() ?? ENGLISH;
   if (!best) return found ?? (hinted in FRAMES ? hinted : ENGLISH);
+  // Short captions could be in several languages ("Stau am Brenner"): all of them together are in one
+  // that a caption is in by itself.
+  const together = findLanguage(captions.join("\n")) ?? best[0];
+  const isAnother = together !== best[0] && together in FRAMES && counts.has(together);
+  if (isAnother && captions.every((caption) => mayBeIn(together, caption))) return together;
   return best[1] === second?.[1] ? guessLanguage(captions.join("\n")) : best[0];
 }
+
+const mayBeIn = (language: string, caption: string): boolean =>
+  findLanguage(caption) === null || canBeIn(language, caption);
 
 /** @param language what `languageOfAlbum` has found; not English */
 export function writeInLanguage(
@@ -42,8 +50,29 @@ export function writeInLanguage(
   const named = typed.map((caption) =>
     withName(caption, isFirstName, `${frames.kin}|${frames.withName}`),
   );
-  const own = named.map((caption) => canBeIn(language, caption));
-  return tellAlbumIn(language, frames, named, own, options);
+  const spelled = spellAlike(named, typed, frames.alsoWords.split(" "));
+  const own = spelled.map((caption) => canBeIn(language, caption));
+  return tellAlbumIn(language, frames, spelled, own, options);
+}
+
+/** "Mi nieta Valentina" was spelled: "valentina en la playa" is too; what is a word as well may be the word. */
+function spellAlike(
+  named: readonly string[],
+  typed: readonly string[],
+  alsoWords: readonly string[],
+): string[] {
+  const names = new Set(
+    named.flatMap((caption, at) =>
+      (caption.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter(
+        (name) => !typed[at]!.includes(name) && !alsoWords.includes(name.toLowerCase()),
+      ),
+    ),
+  );
+  return named.map((caption) =>
+    caption.replace(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu, (word) =>
+      names.has(capitalise(word)) ? capitalise(word) : word,
+    ),
+  );
 }
 
 /** Page by page as typed: the storyteller has no word of this language to add. */
