@@ -24,7 +24,9 @@ const password = z
   .string({ error: SHARE_PASSWORD_REQUIRED })
   .check(z.minLength(1, SHARE_PASSWORD_REQUIRED));
 
+/** A phone's keyboard adds a space after a word that it has proposed. */
 const newPassword = password.check(
+  z.trim(),
   z.maxLength(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG),
   z.minLength(MIN_PASSWORD_CHARACTERS, PASSWORD_TOO_SHORT),
 );

@@ -101,6 +101,15 @@ test("a screen is dark and still from ten to seven by its own clock, but for a q
   expect(screen?.hidden).toBe(false);
 });
 
+test("a tap lights a dark tablet, and changes nothing that is not seen", async () => {
+  await open(22);
+  document.body.click();
+  expect(document.getElementById("screen")?.hidden).toBe(false);
+  await pass(100);
+  expect(shown()).toBe(PAGES[0]);
+  expect(document.getElementById("hint")).toBeNull();
+});
+
 test("a key in the quiet hours lights a screen that was opened in them, and the voice that reads its story begins", async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   const pause = vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();

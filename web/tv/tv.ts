@@ -12,7 +12,7 @@ const POLL_WAITING_MS = 4_000;
 const POLL_PAIRED_MS = 60_000;
 const RETRY_MS = 5_000;
 const CHECK_HOURS_MS = 20_000;
-/** A key lights a screen that is dark for so long. */
+/** A key or a tap lights a screen that is dark for so long. */
 const LIT_MS = 15 * 60_000;
 const DRIFT_EVERY_MS = 60_000;
 const DRIFT = [
@@ -135,16 +135,18 @@ function drift(): void {
   document.body.style.setProperty("--drift-y", `${y}px`);
 }
 
-document.addEventListener("keydown", (event) => {
-  if (shown !== "paired") return;
-  if (screen.hidden) {
-    litUntil = Date.now() + LIT_MS;
-    event.preventDefault();
-    return checkHours();
-  }
-  if (player.press(event.key)) event.preventDefault();
-});
-document.addEventListener("click", () => shown === "paired" && player.press("Enter"));
+/** Whether the key does something. */
+function press(key: string): boolean {
+  if (shown !== "paired") return false;
+  if (!screen.hidden) return player.press(key);
+  litUntil = Date.now() + LIT_MS;
+  checkHours();
+  return true;
+}
+
+document.addEventListener("keydown", (event) => press(event.key) && event.preventDefault());
+// A tablet has no keys.
+document.addEventListener("click", () => press("Enter"));
 
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("/tv-worker.js", { scope: "/tv" }).catch(() => {});

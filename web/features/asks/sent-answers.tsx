@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { SentAnswer } from "../../../contract/asks.ts";
 import { messageOf } from "../../api/error-message.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
@@ -6,11 +7,18 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { useWithdraw } from "./answer-queries.ts";
 
+interface SentAnswersProps {
+  token: string;
+  sent: readonly SentAnswer[];
+  onWithdrawn: () => void;
+}
+
 /** What was sent from this device, as long as it can be taken back. */
-export function SentAnswers({ token, sent }: { token: string; sent: readonly SentAnswer[] }) {
+export function SentAnswers({ token, sent, onWithdrawn }: SentAnswersProps) {
   const withdraw = useWithdraw(token);
   const [asking, setAsking] = useState<SentAnswer | null>(null);
   const [news, setNews] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <section
       aria-labelledby="sent"
@@ -20,7 +28,7 @@ export function SentAnswers({ token, sent }: { token: string; sent: readonly Sen
       <h2 id="sent" className="text-2xl">
         What you have sent
       </h2>
-      <p role="status" className="font-semibold empty:hidden">
+      <p ref={status} role="status" tabIndex={-1} className="font-semibold empty:hidden">
         {news}
       </p>
       <ul className="grid gap-3">
@@ -56,7 +64,15 @@ export function SentAnswers({ token, sent }: { token: string; sent: readonly Sen
         onConfirm={() => {
           if (!asking) return;
           withdraw.mutate(asking.id, {
-            onSuccess: () => setNews("It is taken back."),
+            onSuccess() {
+              flushSync(() => {
+                setNews("It is taken back.");
+                setAsking(null);
+                onWithdrawn();
+              });
+              // The pressed button is gone, so the focus is moved.
+              status.current?.focus();
+            },
             onError: (error) => setNews(messageOf(error)),
             onSettled: () => setAsking(null),
           });

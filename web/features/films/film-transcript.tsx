@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Transcript, transcript } from "../../../contract/videos.ts";
+import { ApiError } from "../../api/client.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { apiQuery } from "../../lib/query-client.ts";
 
 /** What the film says, and what its pictures show, to be read instead of heard or seen. */
@@ -18,7 +20,11 @@ export function FilmTranscript({ address }: { address: string }) {
       <div className="grid max-w-prose gap-3 px-4 pb-4">
         {words.isPending && <p role="status">One moment...</p>}
         {words.isError && (
-          <p>The words of this film are not stored. A film that is made anew has them.</p>
+          <p>
+            {words.error instanceof ApiError && words.error.status === 404
+              ? "The words of this film are not stored. A film that is made anew has them."
+              : messageOf(words.error)}
+          </p>
         )}
         {words.data &&
           listParts(words.data).map(({ kind, text }, i) =>

@@ -6,10 +6,11 @@ export function useFilmPlaying() {
   const [isPlaying, setIsPlaying] = useState(false);
   const video = () => place.current?.querySelector("video") ?? null;
   function play() {
+    const film = video();
+    // What did not load before, for instance without a network, may load now.
+    if (film?.error) film.load();
     // Rejects when the file cannot be played; the element's error event handles that.
-    void video()
-      ?.play()
-      .catch(() => {});
+    void film?.play().catch(() => {});
   }
   return {
     place,

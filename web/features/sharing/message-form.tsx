@@ -32,10 +32,14 @@ export function MessageForm({ ref, token, to }: MessageFormProps) {
       else form.setFocus("text");
     },
   }));
+  const wasSent = useRef(false);
+  const { setFocus } = form;
   // The pressed button is gone, so the focus is moved.
   useEffect(() => {
     if (send.isSuccess) again.current?.focus({ preventScroll: true });
-  }, [send.isSuccess]);
+    else if (wasSent.current) setFocus("text");
+    wasSent.current = send.isSuccess;
+  }, [send.isSuccess, setFocus]);
 
   return (
     <section aria-labelledby="thanks" className="grid max-w-prose gap-4">

@@ -71,6 +71,19 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
   const isBusy = state.step !== "ready" && state.step !== "idle";
   useEffect(() => report({ file, isBusy }), [file, isBusy]);
 
+  const player = useRef<HTMLDivElement>(null);
+  const hasStopped = useRef(false);
+  useEffect(() => {
+    if (!file || !hasStopped.current) return;
+    hasStopped.current = false;
+    // The pressed button is gone, so the focus is moved, unless something else is being done by now.
+    if (document.activeElement === document.body) player.current?.querySelector("button")?.focus();
+  }, [file]);
+  function stop() {
+    hasStopped.current = true;
+    void recording.stop();
+  }
+
   const recordButton = useRef<HTMLButtonElement>(null);
   function leaveOut(recorded: ReadyRecording) {
     flushSync(() => void recording.discard());
@@ -116,7 +129,7 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
           isPaused={state.isPaused}
           onPause={recording.pause}
           onResume={recording.resume}
-          onStop={() => void recording.stop()}
+          onStop={stop}
         />
       )}
       {state.step === "interrupted" && (
@@ -126,18 +139,20 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
             resume="Go on recording"
             stop="That was all"
             onResume={recording.resume}
-            onStop={() => void recording.stop()}
+            onStop={stop}
           />
         </div>
       )}
       {state.step === "encoding" && <RecordingProgress fraction={state.fraction} />}
       {state.step === "ready" && (
         <>
-          <AudioPlayer
-            src={state.ready.url}
-            duration={state.ready.duration}
-            label="Your recording"
-          />
+          <div ref={player}>
+            <AudioPlayer
+              src={state.ready.url}
+              duration={state.ready.duration}
+              label="Your recording"
+            />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"

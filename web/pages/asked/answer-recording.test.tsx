@@ -79,6 +79,14 @@ test("a second press on 'Stop Recording' while it stops does not say that nothin
   expect(screen.queryByText(/Nothing was recorded/)).toBeNull();
 });
 
+test("the focus moves from 'Stop Recording' to the player of what was recorded", async () => {
+  const { person } = renderApp("/a/t");
+  await person.click(await findButton("Record your voice"));
+  await person.click(await findButton("Stop Recording"));
+  await findButton("Leave it out");
+  await waitFor(() => expect(document.activeElement).toBe(button("Play")));
+});
+
 test("a guest whose microphone is denied reads how to allow it, and that one can write", async () => {
   microphone.deny();
   const { person } = renderApp("/a/t");

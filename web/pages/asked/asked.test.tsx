@@ -97,7 +97,10 @@ test("an answer whose response was lost stays over a closed tab, is sent as the 
   await again.click(await screen.findByRole("button", { name: "Take it back" }));
   const question = within(await screen.findByRole("alertdialog"));
   await again.click(question.getByRole("button", { name: "Take it back" }));
-  await screen.findByText("It is taken back.");
+  const news = await screen.findByText("It is taken back.");
+  // Nobody is thanked for what is not there any more.
+  expect(screen.queryByRole("heading", { name: "Thank you, Ann!" })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(news));
   expect(server.sent("DELETE /api/asked/t/answers/a1")).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText("Your words from Ann")).toBeNull());
 });
@@ -121,6 +124,11 @@ test("an answer is about the picture that was chosen, also after a closed tab", 
   await screen.findByRole("heading", { name: "Thank you, Ann!" });
   const sent = server.sent("POST /api/asked/t/answers").map(({ body }) => body as FormData);
   expect(sent.map((form) => form.get("imageId"))).toEqual(["i2"]);
+
+  await again.click(screen.getByRole("button", { name: "Send something else" }));
+  expect(document.activeElement).toBe(
+    screen.getByRole("heading", { name: "What do you remember?" }),
+  );
 });
 
 test("a link that is closed while an answer is being sent says so, and the words stay", async () => {

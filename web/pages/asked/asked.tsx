@@ -1,4 +1,5 @@
 import { type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useParams } from "react-router";
 import type { Asked } from "../../../contract/asks.ts";
 import { ApiError } from "../../api/client.ts";
@@ -7,7 +8,7 @@ import type { PreparePhoto } from "../../features/asks/answer-photos.tsx";
 import { useAsked } from "../../features/asks/answer-queries.ts";
 import { SentAnswers } from "../../features/asks/sent-answers.tsx";
 import { useAnswerDraft } from "../../features/asks/use-answer-draft.ts";
-import { DeadLink } from "../../features/sharing/dead-link.tsx";
+import { DeadLink, deadLinkTitle } from "../../features/sharing/dead-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { IsOutline } from "../../ui/use-is-hydrated.ts";
@@ -34,7 +35,7 @@ export function AskedPage() {
   const isOutline = use(IsOutline);
   if (asked.data) return show(asked.data.title, COLUMN, <Open token={token} asked={asked.data} />);
   if (asked.error instanceof ApiError && asked.error.status === 404) {
-    return show("This link is not open any more", CENTRED, <DeadLink />);
+    return show(deadLinkTitle(token), CENTRED, <DeadLink token={token} />);
   }
   if (asked.isError) {
     return show(
@@ -90,7 +91,9 @@ function Open({ token, asked }: { token: string; asked: Asked }) {
     <>
       {thanked === null ? (
         <header className="grid gap-2">
-          <h1 className="text-3xl sm:text-4xl">{QUESTION}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+            {QUESTION}
+          </h1>
           <p className="text-lg text-ink-soft">
             {askedBy} asks you about {name}. You need no account.
           </p>
@@ -104,7 +107,13 @@ function Open({ token, asked }: { token: string; asked: Asked }) {
             {askedBy} will see it on the page of {name}.
           </p>
           {full === null && (
-            <Button variant="secondary" onClick={() => setThanked(null)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                flushSync(() => setThanked(null));
+                heading.current?.focus();
+              }}
+            >
               Send something else
             </Button>
           )}
@@ -127,7 +136,7 @@ function Open({ token, asked }: { token: string; asked: Asked }) {
           onSent={finish}
         />
       )}
-      <SentAnswers token={token} sent={sent} />
+      <SentAnswers token={token} sent={sent} onWithdrawn={() => setThanked(null)} />
     </>
   );
 }

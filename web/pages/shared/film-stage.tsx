@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { FilmTranscript } from "../../features/films/film-transcript.tsx";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
 import { useFilmPlaying } from "../../features/films/use-film-playing.ts";
@@ -26,6 +26,7 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
   const button = useRef<HTMLButtonElement>(null);
   const { place, isPlaying, setIsPlaying, video, play, toggle } = useFilmPlaying();
   const copy = useOfflineFilm(film.url);
+  const [hasFailed, setHasFailed] = useState(false);
   useImperativeHandle(ref, () => ({
     watch() {
       button.current?.focus();
@@ -44,12 +45,18 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
       // On a television the buttons and the whole picture fit on the screen.
       className="grid gap-4 min-[1800px]:[&_video]:max-h-[46dvh] min-[1800px]:[&_video]:w-auto"
       // Media events do not bubble, but React's synthetic ones do.
-      onPlay={() => setIsPlaying(true)}
+      onPlay={() => {
+        setIsPlaying(true);
+        setHasFailed(false);
+      }}
       onPause={() => {
         setIsPlaying(false);
         copy?.save();
       }}
-      onError={onMediaError}
+      onError={() => {
+        setHasFailed(true);
+        onMediaError?.();
+      }}
     >
       <div className="flex flex-wrap items-center gap-3">
         {isFirst ? (
@@ -73,6 +80,11 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
           </Button>
         )}
       </div>
+      {hasFailed && (
+        <p role="alert" className="text-danger">
+          The film could not be loaded. Please check the internet connection and try again.
+        </p>
+      )}
       <FilmPlayer film={film} />
       <FilmTranscript address={film.captionsUrl.replace(/captions\.vtt$/, "transcript")} />
       {copy && (

@@ -23,15 +23,17 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
   const { collection, stories, sharedBy } = shared;
   const navigate = useNavigate();
   // The part after # leads Back to the list, and never reaches the server.
-  const chosen = decodeURIComponent(useLocation().hash.slice(1));
+  const { hash } = useLocation();
   const [isPlayingAll, setIsPlayingAll] = useState(false);
   const covers = stories.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
   useOfflineCopy({ address: endpoints.shared(token), response: shared, files: covers });
   const narrated = stories.filter(({ audioUrl }) => audioUrl !== null);
-  const open = stories.find(({ id }) => id === chosen);
+  const open = stories.find(({ id }) => hash === `#${id}`);
+  const [lastOpen, setLastOpen] = useState(open);
+  if (open && open !== lastOpen) setLastOpen(open);
 
   const show = (story: SharedCard, replace = false) =>
-    void navigate({ hash: encodeURIComponent(story.id) }, { replace });
+    void navigate({ hash: story.id }, { replace });
   const after = (list: SharedCard[], step: number) =>
     open && list[list.findIndex(({ id }) => id === open.id) + step];
 
@@ -63,6 +65,7 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
       {narrated[0] && (
         <MainButton
           icon={<PlayIcon size={34} />}
+          hasFocus={!lastOpen}
           onClick={() => {
             setIsPlayingAll(true);
             if (narrated[0]) show(narrated[0]);
@@ -76,6 +79,7 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
         {stories.map((story) => (
           <li key={story.id}>
             <button
+              ref={story.id === lastOpen?.id ? takeFocus : undefined}
               type="button"
               onClick={() => {
                 setIsPlayingAll(false);
@@ -105,6 +109,9 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
     </>
   );
 }
+
+/** Whoever comes back from a story is where they were in the list. */
+const takeFocus = (card: HTMLButtonElement | null) => card?.focus();
 
 const describe = ({ audioDuration }: SharedCard) =>
   audioDuration === null ? "To read" : `To read and to hear, ${formatDuration(audioDuration)}`;

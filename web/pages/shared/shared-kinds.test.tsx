@@ -88,6 +88,24 @@ test("a link to a film opens with one big button that plays it", async () => {
   play.mockRestore();
 });
 
+test("a film's words that cannot be loaded at the moment are not said to be missing", async () => {
+  const transcript = `GET ${API}/videos/v1/transcript`;
+  server.on(transcript, () => Promise.reject(new TypeError("Failed to fetch")));
+  await open(film, "At the lake");
+  const words = screen.getByText("The words of this film").closest("details")!;
+  const toggle = (isOpen: boolean) => {
+    words.open = isOpen;
+    fireEvent(words, new Event("toggle"));
+  };
+  toggle(true);
+  await screen.findByText(/try again/);
+  expect(screen.queryByText(/are not stored/)).toBeNull();
+  toggle(false);
+  server.on(transcript, () => errorResponse(404, "What that film says was not found."));
+  toggle(true);
+  await screen.findByText(/are not stored/);
+});
+
 test("a collection lists its stories; one is chosen, and Back leads to all", async () => {
   const person = await open(collection, "Summers");
   expect(screen.getByText("Shared by Rose Miller")).toBeTruthy();
@@ -100,11 +118,29 @@ test("a collection lists its stories; one is chosen, and Back leads to all", asy
   await person.click(screen.getByRole("button", { name: /A silent letter/ }));
   await screen.findByRole("heading", { name: "A silent letter", level: 1 });
   await screen.findByText("Once in A silent letter.");
+  expect(document.title).toBe("A silent letter · Storyquilt");
   await person.click(await button("Next story"));
   await screen.findByRole("heading", { name: "The lake", level: 1 });
   expect(screen.queryByRole("button", { name: "Next story" })).toBeNull();
   await person.click(await button("All stories"));
   await screen.findByRole("heading", { name: "Summers", level: 1 });
+  expect(document.title).toBe("Summers · Storyquilt");
+  expect(document.activeElement?.textContent).toContain("The lake");
+});
+
+test("a film that cannot be loaded says so, and is loaded again by its button", async () => {
+  const person = await open(film, "At the lake");
+  const video = screen.getByLabelText<HTMLVideoElement>("Film: At the lake");
+  const load = vi.spyOn(video, "load").mockReturnValue();
+  vi.spyOn(video, "play").mockResolvedValue();
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.error(video);
+  expect(screen.getByRole("alert").textContent).toMatch(/^The film could not be loaded/);
+  Object.defineProperty(video, "error", { value: { code: 4 } });
+  await person.click(await button("Play the film"));
+  expect(load).toHaveBeenCalledOnce();
+  fireEvent.play(video);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("all stories play one after the other, skipping those without a narration", async () => {
@@ -152,6 +188,7 @@ test("words of thanks go to the link's owner, as plain text", async () => {
     sender: "Leo",
   });
   await person.click(await button("Write another message"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Your message"));
   expect(screen.getByLabelText<HTMLTextAreaElement>("Your message").value).toBe("");
   expect(screen.getByLabelText<HTMLInputElement>("Your name, if you like").value).toBe("Leo");
 });

@@ -42,6 +42,15 @@ test("an address that leads into a link's book loads no page behind it, and leav
   await waitFor(() => expect(document.activeElement).toBe(button("Read")));
 });
 
+test("leaving the book leads the focus back to the button that opened it", async () => {
+  const person = await openLink();
+  await person.click(button("Read"));
+  await findBook();
+  await person.keyboard("{Escape}");
+  await isClosed();
+  await waitFor(() => expect(document.activeElement).toBe(button("Read")));
+});
+
 test("what plays in the page is paused by opening the book, which starts nothing", async () => {
   const person = await openLink();
   const play = vi.spyOn(HTMLMediaElement.prototype, "play");

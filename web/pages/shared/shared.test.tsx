@@ -119,6 +119,14 @@ test("a dead link says so in plain words", async () => {
   await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
 });
 
+test("a link that was cut off on its way says that it is not complete", async () => {
+  const cut = TOKEN.slice(0, 20);
+  server.on(`GET /api/shared/${cut}`, () => errorResponse(404, DEAD));
+  renderApp(`/s/${cut}`);
+  await screen.findByRole("heading", { name: "This link is not complete", level: 1 });
+  expect(document.title).toBe("This link is not complete · Storyquilt");
+});
+
 test("a link that is closed while the page is open is not shown any more once its sound fails", async () => {
   await openLink();
   server.on(`GET ${API}`, () => errorResponse(404, DEAD));

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { type Params, useParams } from "react-router";
+import { type Params, useLocation, useParams } from "react-router";
 import type { Shared } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
-import { DeadLink } from "../../features/sharing/dead-link.tsx";
+import { DeadLink, deadLinkTitle } from "../../features/sharing/dead-link.tsx";
 import { PasswordGate } from "../../features/sharing/password-gate.tsx";
 import { sharedQuery } from "../../features/sharing/queries.ts";
 import { useArrowFocus } from "../../features/sharing/use-arrow-focus.ts";
@@ -32,6 +32,7 @@ const show = (title: string, className: string, content: ReactNode) => (
 /** The page that a link opens, for any guest. */
 export function SharedPage() {
   const { token = "" } = useParams();
+  const { hash } = useLocation();
   const shared = useQuery(sharedQuery(token));
   useArrowFocus();
   const isOutline = use(IsOutline);
@@ -41,13 +42,13 @@ export function SharedPage() {
   // A link may have been closed since it was cached: the cached response is not shown then.
   const isOver = isPast(shared.data?.expiresAt);
   if (status === 404 || isOver)
-    return show("This link is not open any more", CENTRED, <DeadLink />);
+    return show(deadLinkTitle(token), CENTRED, <DeadLink token={token} />);
   if (status === 401) {
     return show(UNNAMED, FROM_THE_TOP, <Locked token={token} onDead={readAgain} />);
   }
   if (shared.data) {
     const open = <Open key={token} token={token} shared={shared.data} onMediaError={readAgain} />;
-    return show(titleOf(shared.data), FROM_THE_TOP, open);
+    return show(titleOf(shared.data, hash), FROM_THE_TOP, open);
   }
   if (shared.isError) {
     const failure = <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
@@ -80,9 +81,12 @@ SharedPage.prefetch = (queryClient: QueryClient, { token = "" }: Params) => [
 const isPast = (time: string | null | undefined) =>
   typeof time === "string" && new Date(time).getTime() <= Date.now();
 
-function titleOf(shared: Shared): string {
+/** `hash` tells which story of a collection is open. */
+function titleOf(shared: Shared, hash: string): string {
   if (shared.kind === "story") return shared.story.title;
-  return shared.kind === "film" ? shared.film.title : shared.collection.name;
+  if (shared.kind === "film") return shared.film.title;
+  const open = shared.stories.find(({ id }) => hash === `#${id}`);
+  return open?.title ?? shared.collection.name;
 }
 
 interface OpenProps {

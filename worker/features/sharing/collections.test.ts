@@ -124,7 +124,7 @@ describe("a link to a collection", () => {
     const { token } = await shareCollection(owner, collection);
     const page = await (await visitor.get(`/s/${token}`)).text();
     expect(page).toContain("<title>Summers · Storyquilt</title>");
-    expect(page).toContain("has shared 2 stories with you. You need no account to open it.");
+    expect(page).toContain("has shared 2 stories with you. You need no account.");
     const image = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
     expect(image.startsWith(`${SITE}/media/shared/${token}/images/`)).toBe(true);
     expect((await visitor.get(image.replace(SITE, ""))).status).toBe(200);

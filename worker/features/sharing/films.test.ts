@@ -98,7 +98,7 @@ describe("a link to a film", () => {
     const { token } = await shareFilm(owner, film.id);
     const page = await (await visitor.get(`/s/${token}`)).text();
     expect(page).toContain("<title>At the sea · Storyquilt</title>");
-    expect(page).toContain("has shared this film with you. You need no account to open it.");
+    expect(page).toContain("has shared this film with you. You need no account.");
     const image = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
     expect(image).toBe(`${SITE}/media/shared/${token}/${nameOf(film.poster)}`);
     expect((await visitor.get(image.replace(SITE, ""))).status).toBe(200);

@@ -45,6 +45,7 @@ describe("POST /api/stories/:id/share", () => {
     [{ password: "" }, "Please type a password."],
     [{ password: 7 }, "Please type a password."],
     [{ password: "12345" }, "A link's password must be at least 6 characters."],
+    [{ password: "12345 " }, "A link's password must be at least 6 characters."],
     [{ password: "x".repeat(5_000) }, "That password is too long."],
   ])("rejects %j", async (options, message) => {
     const response = await owner.post(`/api/stories/${storyId}/share`, options);

@@ -97,7 +97,7 @@ describe("a link with a password", () => {
   it("opens with the right one, untrimmed, and then without asking in this browser alone", async () => {
     const { token } = await locked();
     const visitor = createClient();
-    for (const password of ["plum jam", "x", " PLUM JAM "]) {
+    for (const password of ["plumjam", "x", " PLUM JAM "]) {
       const response = await visitor.post(`/api/shared/${token}`, { password });
       expect(await readMessage(response)).toEqual(WRONG);
     }
@@ -182,6 +182,25 @@ describe("a link with a password", () => {
     const passwordHash = await hashPassword("plum");
     await openDatabase(env).update(shares).set({ passwordHash }).where(eq(shares.id, id));
     const response = await createClient().post(`/api/shared/${token}`, { password: "plum" });
+    expect(response.status).toBe(200);
+  });
+
+  it("opens with spaces around its password, which a phone adds by itself", async () => {
+    const typed = ["plum jam", "plum jam ", " plum jam"];
+    for (const made of typed) {
+      const { token } = await shareStory(owner, storyId, { password: made });
+      for (const password of typed) {
+        const response = await createClient().post(`/api/shared/${token}`, { password });
+        expect(response.status, `${made}|${password}`).toBe(200);
+      }
+    }
+  });
+
+  it("of an earlier version opens with the spaces of its password", async () => {
+    const { id, token } = await locked();
+    const passwordHash = await hashPassword(" plum ");
+    await openDatabase(env).update(shares).set({ passwordHash }).where(eq(shares.id, id));
+    const response = await createClient().post(`/api/shared/${token}`, { password: " plum " });
     expect(response.status).toBe(200);
   });
 

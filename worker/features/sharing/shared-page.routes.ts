@@ -45,7 +45,7 @@ async function describe(db: Database, { share, owner, title }: LiveShare): Promi
   const { what, cover } = await describeShown(db, share, kind, id);
   return {
     title,
-    description: `${nameOwner(owner)} has shared ${what} with you. You need no account to open it.`,
+    description: `${nameOwner(owner)} has shared ${what} with you. You need no account.`,
     imagePath: cover && sharedMediaUrl(share.token)(cover.kind, cover.file),
   };
 }

@@ -59,7 +59,7 @@ describe("GET /s/:token", () => {
     expect(page.status).toBe(200);
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
     expect(page.title).toBe("A day at the sea · Storyquilt");
-    const description = `Rose Mi"ller has shared this story with you. You need no account to open it.`;
+    const description = `Rose Mi"ller has shared this story with you. You need no account.`;
     const image = page.metas["og:image"] ?? "";
     expect(image).toMatch(`${SITE}/media/shared/${token}/images/`);
     expect(page.metas).toMatchObject({

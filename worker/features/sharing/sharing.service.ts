@@ -116,6 +116,13 @@ export async function requireShare(db: Database, token: string): Promise<LiveSha
   return found;
 }
 
+/** Spaces around it are typed by accident, but passwords of links of earlier versions may have them. */
+async function verifyLinkPassword(password: string, hash: string): Promise<boolean> {
+  const trimmed = password.trim();
+  if (await verifyPassword(trimmed, hash)) return true;
+  return trimmed !== password && verifyPassword(password, hash);
+}
+
 /**
  * Throws a 403 when it is not the link's password, and a 429 after too many of those: from one address, or from
  * any, which slows down guests who have not entered it in this browser before.
@@ -133,7 +140,7 @@ export async function requireSharePassword(
     slowed: from.isUnlocked ? [] : [`link-passwords-of:${id}`],
   };
   const right = await checkGuess(db, guess, async () =>
-    (await verifyPassword(password, passwordHash)) ? true : null,
+    (await verifyLinkPassword(password, passwordHash)) ? true : null,
   );
   if (!right) throw wrongPassword();
   await clearUses(db, [key]);
