@@ -1,5 +1,6 @@
 /** Reads ZIP archives whose files are stored as they are (APPNOTE.TXT 6.3.10), of any size, in chunks. */
 import type { FileHandle } from "node:fs/promises";
+import { crc32 } from "node:zlib";
 
 const END = 0x06054b50;
 const END_64 = 0x06064b50;
@@ -8,6 +9,8 @@ const ENTRY = 0x02014b50;
 const ZIP64_EXTRA = 0x0001;
 /** The end record and the longest comment behind it. */
 const MAX_END = 22 + 65_535;
+
+const AGAIN = "Please download the archive again.";
 
 export interface ArchiveEntry {
   /** Bytes. */
@@ -35,7 +38,15 @@ export async function openArchive(file: FileHandle): Promise<Map<string, Archive
     const name = new TextDecoder().decode(new Uint8Array(directory.buffer, at + 46, nameLength));
     if (directory.getUint16(at + 10, true) !== 0) throw new Error(`${name} is compressed.`);
     const place = readPlace(directory, at, nameLength, extraLength);
-    entries.set(name, { size: place.size, read: () => readStored(read, place) });
+    const checksum = directory.getUint32(at + 16, true);
+    entries.set(name, {
+      size: place.size,
+      async read() {
+        const bytes = await readStored(read, place);
+        if (crc32(bytes) !== checksum) throw new Error(`${name} is damaged. ${AGAIN}`);
+        return bytes;
+      },
+    });
     at += 46 + nameLength + extraLength + commentLength;
   }
   return entries;
@@ -48,7 +59,7 @@ async function findDirectory(read: Read, size: number) {
   const tail = new DataView((await read(size - length, length)).buffer);
   let at = length - 22;
   while (at >= 0 && tail.getUint32(at, true) !== END) at -= 1;
-  if (at < 0) throw new Error("This is no ZIP archive.");
+  if (at < 0) throw new Error(`This is no whole ZIP archive. ${AGAIN}`);
   if (at >= 20 && tail.getUint32(at - 20, true) === LOCATOR_64) {
     const end = new DataView((await read(Number(tail.getBigUint64(at - 12, true)), 56)).buffer);
     if (end.getUint32(0, true) !== END_64) throw new Error("The archive is damaged.");

@@ -33,6 +33,9 @@ import { endpoints } from "../api/endpoints.ts";
 
 export const userKey = [endpoints.user] as const;
 
+/** The first part of the keys of `useEntryState`. */
+export const entryStateKey = "entry-state";
+
 /** A GET of `endpoint`, cached under `[endpoint]`. */
 export function apiQuery<T>(endpoint: string, schema: LazySchema<T>) {
   return queryOptions({
@@ -109,6 +112,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  // A story may be read for longer than what is off the screen is cached by default.
+  queryClient.setQueryDefaults([entryStateKey], { gcTime: Number.POSITIVE_INFINITY });
   setExpectedUser(() => queryClient.getQueryData<User | null>(userKey)?.id);
   return queryClient;
 }

@@ -1,6 +1,7 @@
-import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import type { UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { newId } from "./new-id.ts";
+import { useSingleFlight } from "./use-single-flight.ts";
 
 interface MakingOptions<Made, Input> extends Omit<
   UseMutationOptions<Made, Error, Input>,
@@ -15,9 +16,8 @@ interface MakingOptions<Made, Input> extends Omit<
  * nothing, and one after a lost response repeats the request with the same key.
  */
 export function useMaking<Made, Input = void>({ make, ...options }: MakingOptions<Made, Input>) {
-  const isRunning = useRef(false);
   const lastTry = useRef<{ input: string; key: string } | null>(null);
-  const mutation = useMutation<Made, Error, Input>({
+  return useSingleFlight<Made, Input>({
     ...options,
     mutationFn: async (wanted) => {
       const input = JSON.stringify(wanted) ?? "";
@@ -26,15 +26,5 @@ export function useMaking<Made, Input = void>({ make, ...options }: MakingOption
       lastTry.current = null;
       return made;
     },
-    onSettled: (...settled) => {
-      isRunning.current = false;
-      return options.onSettled?.(...settled);
-    },
   });
-  const mutate: typeof mutation.mutate = (...wanted) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutation.mutate(...wanted);
-  };
-  return { ...mutation, mutate };
 }

@@ -19,9 +19,10 @@ import { VISITOR_HEADER } from "../../../contract/headers.ts";
 import { apiGet, ApiError, apiSend, loadCode } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
-import { invalidateEndpoint, userKey } from "../../lib/query-client.ts";
+import { userKey } from "../../lib/query-client.ts";
 import { dropTypedPassword, holdTypedPassword } from "./passkeys/typed-password.ts";
 import { useMaking } from "../../lib/use-making.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 // The contract is loaded only when there is a user to parse, so that visitors do not wait for it.
@@ -141,12 +142,13 @@ export function useUpdateProfile() {
   });
 }
 
-/** Ends every other session of this account. */
+/** Ends every other session of this account; this one gets another cookie, as in `useSignOutDevices`. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: (passwords: PasswordInput) => apiSend("PUT", endpoints.password, passwords),
-    onSuccess: () => invalidateEndpoint(queryClient, endpoints.televisions),
+    onMutate: () => queryClient.cancelQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

@@ -13,6 +13,7 @@ import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint, userKey } from "../../lib/query-client.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
 
 export const settingsQuery = apiQuery(endpoints.settings, accountSettings);
 
@@ -49,7 +50,7 @@ export function useSaveLanguage() {
 /** Replaces the avatar by a square picture; null removes it. */
 export function useChangeAvatar() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: (picture: Blob | null) =>
       picture
         ? apiUpload("PUT", endpoints.avatar, picture, userSchema)
@@ -60,7 +61,7 @@ export function useChangeAvatar() {
 
 export function useDisconnect() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: (provider: Provider) => {
       const address = endpoints.connection(provider);
       return apiSend("DELETE", address);
@@ -69,23 +70,27 @@ export function useDisconnect() {
   });
 }
 
-/** Ends the session of one device, or without an `id` those of all devices but this one. */
+/**
+ * Ends the session of one device, or without an `id` those of all devices but this one, which gets another cookie:
+ * requests under way come with the old one, and their 401 would lead to /auth.
+ */
 export function useSignOutDevices() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: (id: string | null) => {
       const address = id === null ? endpoints.sessions : endpoints.session(id);
       return apiSend("DELETE", address);
     },
+    onMutate: (id) => (id === null ? queryClient.cancelQueries() : undefined),
     // Also after a failure: the device may have been signed out meanwhile.
-    onSettled: () => invalidateEndpoint(queryClient, endpoints.sessions),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
 /** Without a password the user must have signed in with Google or Facebook just before. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: (password: string | null) => {
       const body = password === null ? {} : { password };
       return apiSend("DELETE", endpoints.user, body, deletionReceipt);

@@ -32,7 +32,7 @@ export function StoryPicker({ chosen, onChange }: StoryPickerProps) {
   const found = (isWhole ? searchTitles(all, search) : all).toSorted(
     (a, b) => Number(first.has(b.id)) - Number(first.has(a.id)),
   );
-  const { shown, hasMore, showMore } = useGradual(found, AT_ONCE, search, stories);
+  const { shown, hasMore, showMore } = useGradual("story-picker", found, AT_ONCE, search, stories);
   const isFull = chosen.length >= MAX_COLLECTION_STORIES;
 
   if (stories.isError) {

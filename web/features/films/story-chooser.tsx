@@ -26,7 +26,7 @@ export function StoryChooser({ stories, chosenId, onChoose }: StoryChooserProps)
   const found = searchTitles(stories, search).toSorted(
     (a, b) => Number(b.id === first) - Number(a.id === first),
   );
-  const { shown, hasMore, showMore } = useGradual(found, AT_ONCE, search);
+  const { shown, hasMore, showMore } = useGradual("story-chooser", found, AT_ONCE, search);
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a story</legend>

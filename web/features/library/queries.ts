@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -9,9 +8,10 @@ import type { StoryOrder } from "../../../contract/stories.ts";
 import { storyCard, type StoryCard } from "../../../contract/story.ts";
 import { video, type Video, type VideoOrder } from "../../../contract/videos.ts";
 import { z } from "../../../contract/zod.ts";
-import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, removeEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
+import { sendDeletion } from "../../lib/send-deletion.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
 
 const storyList = z.array(storyCard);
 const videoList = z.array(video);
@@ -70,8 +70,8 @@ export const invalidateVideos = (queryClient: QueryClient) =>
 
 export function useDeleteVideo() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => apiSend("DELETE", endpoints.video(id)),
+  return useSingleFlight({
+    mutationFn: (id: string) => sendDeletion(endpoints.video(id)),
     // Not awaited: the card would be gone before its toast about the deletion.
     onSuccess: (_response, id) => {
       removeEndpoint(queryClient, endpoints.video(id));

@@ -209,16 +209,16 @@ test("signing out leads to /auth, and the next sign-in starts at the dashboard",
   expect(await screen.findByRole("heading", { name: "Welcome back, Rose!" })).toBeDefined();
 });
 
-test("a session that ends meanwhile leads to /auth and back to the same page", async () => {
+test("a session that ends meanwhile leads to /auth, which says so, and back to the same page", async () => {
   server.on("GET /api/user", () => json(ROSE));
   answerEmptyLibrary();
   server.on("GET /api/stories", () => errorResponse(401, "Please sign in first."));
   server.on("POST /api/login", () => json(ROSE));
   const { person } = renderApp("/favorites");
 
-  const username = await screen.findByLabelText("Username");
+  await screen.findByText(/^You are signed out here\./);
   server.on("GET /api/stories", () => json([]));
-  await person.type(username, "rosem");
+  await person.type(screen.getByLabelText("Username"), "rosem");
   await person.type(screen.getByLabelText("Password"), "secret1");
   await person.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Favorites" })).toBeDefined();

@@ -31,11 +31,17 @@ export function AuthPage() {
     return <Navigate to={state?.from ?? next} replace />;
   }
 
-  return <AuthCard visit={key} requestedMode={requestedMode} />;
+  return <AuthCard visit={key} requestedMode={requestedMode} hasEnded={state?.hasEnded === true} />;
 }
 
-/** @param visit differs whenever a link has led here */
-function AuthCard({ visit, requestedMode }: { visit: string; requestedMode: Mode }) {
+interface AuthCardProps {
+  /** Differs whenever a link has led here. */
+  visit: string;
+  requestedMode: Mode;
+  hasEnded: boolean;
+}
+
+function AuthCard({ visit, requestedMode, hasEnded }: AuthCardProps) {
   const [shown, setShown] = useState({ visit, mode: requestedMode });
   // The bar's links choose the tab, also while this page is open and the other tab was chosen by hand.
   if (shown.visit !== visit) setShown({ visit, mode: requestedMode });
@@ -62,6 +68,11 @@ function AuthCard({ visit, requestedMode }: { visit: string; requestedMode: Mode
         {isHydrated && isDraftWanted() && (
           <p className="mb-5 rounded-md bg-good-soft px-4 py-3 text-good">
             Your story is safe on this device, and is saved as soon as you have signed up or in.
+          </p>
+        )}
+        {hasEnded && (
+          <p role="status" className="mb-5 rounded-md bg-sunken px-4 py-2">
+            You are signed out here. Sign in again, and you are back where you were.
           </p>
         )}
         <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>

@@ -105,6 +105,8 @@ test("My Stories shows those that name somebody, and all of them again", async (
   const { person } = renderApp("/profile");
   await person.click(await (await list()).findByRole("link", { name: "Stories with Leo" }));
   expect(await screen.findByText("No story names Leo yet.")).toBeDefined();
+  await person.type(screen.getByRole("searchbox", { name: "Search" }), "beach");
   await person.click(screen.getByRole("link", { name: "Show all stories" }));
   expect(await screen.findByText(/You have no stories here now/)).toBeDefined();
+  expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", "");
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   answerSettings,
@@ -101,6 +101,47 @@ test("Sign out everywhere else keeps this session", async () => {
   expect(await card.findByText("You are signed in nowhere else.")).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
 });
+
+test("a double press on Sign out everywhere else keeps this session", async () => {
+  server.on("GET /api/sessions", () => json([HERE, TABLET]));
+  // The first request gives this session another cookie: a second one would come with the old one.
+  server.on("DELETE /api/sessions", empty);
+  renderApp("/settings");
+  const card = await section("Your devices");
+  const button = await card.findByRole("button", { name: "Sign out everywhere else" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText("Every other device is signed out")).toBeDefined();
+  expect(server.sent("DELETE /api/sessions")).toHaveLength(1);
+});
+
+test.each([
+  ["Sign out everywhere else", "DELETE /api/sessions", "Every other device is signed out"],
+  ["Change Password", "PUT /api/user/password", "Password changed"],
+] as const)(
+  "%s keeps this session, though an earlier request is answered after it",
+  async (name, route, done) => {
+    let answer: ((response: Response) => void) | undefined;
+    const late = new Promise<Response>((resolve) => (answer = resolve));
+    const answers = [late];
+    server.on("GET /api/notifications?limit=20", () => answers.shift() ?? json([]));
+    server.on("GET /api/sessions", () => json([HERE, TABLET]));
+    server.on(route, async () => {
+      answer?.(errorResponse(401, "Please sign in first."));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return empty();
+    });
+    const { person } = renderApp("/settings");
+    await person.type(await screen.findByLabelText("Current Password"), "secret1");
+    const field = screen.getByLabelText("New Password");
+    await person.type(field, "lavender2");
+    await person.click(await screen.findByRole("button", { name }));
+    expect(await screen.findByText(done)).toBeDefined();
+    await waitFor(() => expect(server.sent("GET /api/notifications?limit=20")).toHaveLength(2));
+    // The page has not been left in between.
+    expect(screen.getByLabelText("New Password")).toBe(field);
+  },
+);
 
 test("connecting asks for the password and redirects to the provider, to come back to Settings", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});

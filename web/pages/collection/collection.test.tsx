@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CollectedStory } from "../../../contract/collections.ts";
 import { expectRejected } from "../../testing/expect-rejected.ts";
 import { empty, fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
-import { ROSE } from "../../testing/people.ts";
+import { ROSE, storyCardOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import {
   collectedOf,
@@ -145,6 +145,22 @@ test("a collection that is not there says so and leads back", async () => {
   expect(screen.getByRole("link", { name: "Go to Favorites" }).getAttribute("href")).toBe(
     "/favorites",
   );
+});
+
+test("Enter in the search for stories makes no collection yet", async () => {
+  keep([]);
+  const many = Array.from({ length: 12 }, (_, i) =>
+    storyCardOf({ id: `s${i}`, title: `Day ${i}` }),
+  );
+  server.on("GET /api/stories", () => json(many));
+  server.on("POST /api/collections", () => json(collectionOf([]), { status: 201 }));
+  const { person } = renderApp("/favorites");
+  await person.click(await screen.findByRole("button", { name: "Create Collection" }));
+  await person.type(await screen.findByLabelText("Name"), "Summers");
+  await person.type(await screen.findByRole("searchbox", { name: "Search" }), "Day 7{Enter}");
+  await person.click(await screen.findByRole("checkbox", { name: "Day 7" }));
+  expect(screen.getByText("1 chosen")).toBeDefined();
+  expect(server.sent("POST /api/collections")).toEqual([]);
 });
 
 test("Create Collection asks for a name and stories, and opens what was made", async () => {

@@ -1,12 +1,13 @@
 /** What My Stories and My Videos share: search, order, the shelf, and the link to the trash. */
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { shelfClass, ShelfSkeleton } from "../../features/library/library-card.tsx";
 import { LibraryToolbar } from "../../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../../features/library/load-failure.tsx";
 import type { apiListQuery } from "../../lib/query-client.ts";
 import { searchTitles, sortBy, type Sortable, type SortOrder } from "../../lib/sorting.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
+import { useEntryState } from "../../lib/use-entry-state.ts";
 import { useGradual } from "../../lib/use-gradual.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -31,8 +32,8 @@ export function LibraryPage<Order extends SortOrder>({
   orders,
   children,
 }: LibraryPageProps<Order>) {
-  const [search, setSearch] = useState("");
-  const [order, setOrder] = useState<Order | "newest">("newest");
+  const [search, setSearch] = useEntryState("search", "");
+  const [order, setOrder] = useEntryState<Order | "newest">("order", "newest");
   return (
     <Page className="grid content-start gap-8">
       {heading}
@@ -69,7 +70,12 @@ export function useLibraryList<Item extends Sortable, Order extends SortOrder>(
     const read = list.data ?? [];
     return isWhole ? searchTitles(sortBy(read, order), search) : read;
   }, [list.data, isWhole, order, search]);
-  return { search, list, found, ...useGradual(found, CARDS, `${order} ${search}`, list) };
+  return {
+    search,
+    list,
+    found,
+    ...useGradual("library", found, CARDS, `${order} ${search}`, list),
+  };
 }
 
 interface LibraryShelfProps {

@@ -39,6 +39,8 @@ export function MyStoriesPage() {
   );
   return (
     <LibraryPage
+      // "Show all stories" shows all: without the search among those of one person.
+      key={asked}
       heading={
         <>
           {heading}

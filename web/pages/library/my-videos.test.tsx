@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE, videoOf } from "../../testing/people.ts";
@@ -139,6 +139,17 @@ test("a video is deleted only after asking", async () => {
   expect(await screen.findByText("Video deleted")).toBeDefined();
   expect(await screen.findByText(/kept for 30 days under Recently deleted/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Long film" })).toBeNull());
+});
+
+test("a film that a double press deletes is deleted once, and one that is gone counts as deleted", async () => {
+  server.on("DELETE /api/videos/v1", () => errorResponse(404, "That film was not found."));
+  const { person } = renderApp("/my-videos");
+  await person.click(await screen.findByRole("button", { name: "Delete Long film" }));
+  const remove = await screen.findByRole("button", { name: "Delete video" });
+  fireEvent.click(remove);
+  fireEvent.click(remove);
+  expect(await screen.findByText("Video deleted")).toBeDefined();
+  expect(server.sent("DELETE /api/videos/v1")).toHaveLength(1);
 });
 
 test("the video library ends with a card for a new one", async () => {

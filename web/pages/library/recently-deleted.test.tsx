@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { TrashItem } from "../../../contract/trash.ts";
 import { empty, fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
@@ -156,6 +156,45 @@ test("the trash is emptied after a confirmation, and then says what it is for", 
   expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeDefined();
   const link = screen.getByRole("link", { name: "Go to My Stories" });
   expect(link.getAttribute("href")).toBe("/my-stories");
+});
+
+test("a double press restores a story once, with no message that it failed", async () => {
+  server.on("POST /api/bin/a/restore", empty);
+  renderApp("/recently-deleted");
+  const putBack = await screen.findByRole("button", { name: "Put back The old pier" });
+  server.on("GET /api/bin", () => json([film]));
+  fireEvent.click(putBack);
+  fireEvent.click(putBack);
+  expect(await screen.findByText("Story put back")).toBeDefined();
+  expect(server.sent("POST /api/bin/a/restore")).toHaveLength(1);
+});
+
+test("what another window has put back leaves the list, with a message that says so", async () => {
+  server.on("POST /api/bin/a/restore", () => errorResponse(404, "That was not found."));
+  const { person } = renderApp("/recently-deleted");
+  await screen.findByRole("heading", { name: "The old pier" });
+  server.on("GET /api/bin", () => json([film]));
+  await press(person, "Put back The old pier");
+  expect(await screen.findByText(/^It is no longer here: it was put back/)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "The old pier" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+
+  server.on("DELETE /api/bin/f", () => errorResponse(404, "That was not found."));
+  await press(person, "Delete for good Beach film");
+  server.on("GET /api/bin", () => json([]));
+  await press(person, "Delete for good");
+  expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeDefined();
+  expect(await screen.findByText("Not deleted")).toBeDefined();
+});
+
+test("Escape leaves a question, and the focus returns to the button that asked it", async () => {
+  const { person } = renderApp("/recently-deleted");
+  const button = await screen.findByRole("button", { name: "Delete for good The old pier" });
+  button.focus();
+  await person.keyboard("{Enter}");
+  await screen.findByRole("alertdialog");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test("a failure is reported, and the item stays", async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { TrashItem } from "../../../contract/trash.ts";
 import { TrashItemCard, nameTrashItem } from "../../features/trash/trash-item-card.tsx";
-import { useTrash, useDeleteForGood, useRestore } from "../../features/trash/queries.ts";
+import { isGone, useTrash, useDeleteForGood, useRestore } from "../../features/trash/queries.ts";
 import { Cover } from "../../features/library/cover.tsx";
 import { ShelfSkeleton } from "../../features/library/library-card.tsx";
 import { LoadFailure } from "../../features/library/load-failure.tsx";
@@ -50,6 +50,9 @@ const RESTORED: Record<TrashItem["kind"], (item: TrashItem) => { title: string; 
   image: ({ title }) => ({ title: "Photo put back", text: `It is in “${title}” again.` }),
 };
 
+const GONE =
+  "It is no longer here: it was put back, or deleted for good, in another window or on another device.";
+
 function Trash({ onChanged }: { onChanged: () => void }) {
   const [now] = useState(() => new Date());
   const [toDelete, setToDelete] = useState<TrashItem | "everything" | null>(null);
@@ -73,6 +76,11 @@ function Trash({ onChanged }: { onChanged: () => void }) {
     );
   }
 
+  const notifyFailure = (title: string) => (error: Error) => {
+    if (isGone(error)) onChanged();
+    toast({ title, text: isGone(error) ? GONE : error.message, variant: "destructive" });
+  };
+
   const restoreItem = (item: TrashItem) =>
     restore.mutate(item, {
       onSuccess: () => {
@@ -83,8 +91,7 @@ function Trash({ onChanged }: { onChanged: () => void }) {
           action: { label: "Open", onClick: () => void navigate(path) },
         });
       },
-      onError: (error) =>
-        toast({ title: "Not put back", text: error.message, variant: "destructive" }),
+      onError: notifyFailure("Not put back"),
     });
 
   const deleteForGood = () => {
@@ -95,8 +102,7 @@ function Trash({ onChanged }: { onChanged: () => void }) {
         onChanged();
         toast({ title: "Deleted for good" });
       },
-      onError: (error) =>
-        toast({ title: "Not deleted", text: error.message, variant: "destructive" }),
+      onError: notifyFailure("Not deleted"),
     });
   };
 
@@ -148,7 +154,7 @@ function Trash({ onChanged }: { onChanged: () => void }) {
         title={toDelete === "everything" ? "Empty the bin?" : "Delete this for good?"}
         text={
           toDelete === null || toDelete === "everything"
-            ? "Everything on this page goes for good, with its pictures, narrations and films. Nobody can bring it back, we cannot either."
+            ? "Everything that you have deleted goes for good, with its pictures, narrations and films. Nobody can bring it back, we cannot either."
             : `“${nameTrashItem(toDelete)}” goes for good${toDelete.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
         }
         action={toDelete === "everything" ? "Empty the bin" : "Delete for good"}

@@ -18,6 +18,10 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
           value={value}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would submit the form that the search is a part of, such as a half-chosen collection.
+            if (event.key === "Enter") event.preventDefault();
+          }}
         />
       )}
     </Field>

@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { Button } from "../buttons/button.tsx";
 import type { ConfirmProps } from "./confirm.tsx";
 import { overlayClass, sheetClass } from "./dialog-window.tsx";
+import { useOpenerFocus } from "./use-opener-focus.ts";
 
 /** The window of a Confirm, as it is loaded. */
 export function ConfirmDialog({
@@ -16,11 +17,12 @@ export function ConfirmDialog({
   variant = "danger",
   onConfirm,
 }: ConfirmProps) {
+  const openerFocus = useOpenerFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={sheetClass}>
+        <AlertDialog.Content className={sheetClass} {...openerFocus}>
           <AlertDialog.Title className="font-title text-2xl font-semibold">
             {title}
           </AlertDialog.Title>

@@ -1,8 +1,8 @@
 import { Dialog as RadixDialog } from "radix-ui";
-import { useRef } from "react";
 import { IconButton } from "../buttons/button.tsx";
 import { CloseIcon } from "../pictures/icons.tsx";
 import type { DialogProps } from "./dialog.tsx";
+import { useOpenerFocus } from "./use-opener-focus.ts";
 
 export const overlayClass = "fixed inset-0 z-40 animate-appear bg-scrim";
 export const sheetClass =
@@ -10,21 +10,14 @@ export const sheetClass =
 
 /** A window over the page, closed by its button, by Escape or by a click beside it. */
 export function DialogWindow({ open, onOpenChange, title, description, children }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const openerFocus = useOpenerFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayClass} />
         <RadixDialog.Content
           className={sheetClass}
-          // Without a trigger of its own Radix would leave the focus nowhere.
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...openerFocus}
           {...(description === undefined && { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4">

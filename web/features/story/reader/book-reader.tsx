@@ -1,7 +1,8 @@
 import { Dialog } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
+import { useOpenerFocus } from "../../../ui/overlays/use-opener-focus.ts";
 import { useEndToasts } from "../../../ui/toasts/toast.tsx";
 import type { ReadingPage } from "../reading-pages.ts";
 import { OpenBook } from "./open-book.tsx";
@@ -38,7 +39,7 @@ export interface BookReaderProps {
 export function BookReader({ onClosed, ...book }: BookReaderProps) {
   const { isBedtime, ...bedtime } = useBedtime();
   useEndToasts();
-  const opener = useRef<Element | null>(null);
+  const openerFocus = useOpenerFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && book.onClose()}>
       <Dialog.Portal>
@@ -46,16 +47,12 @@ export function BookReader({ onClosed, ...book }: BookReaderProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            opener.current = document.activeElement;
+            openerFocus.onOpenAutoFocus();
             focusPage(event.currentTarget as Element);
           }}
           onCloseAutoFocus={(event) => {
             onClosed?.(event);
-            if (event.defaultPrevented) return;
-            event.preventDefault();
-            // Without a trigger of its own Radix would leave the focus nowhere. The page behind may have taken it.
-            const isNowhere = document.activeElement === document.body;
-            if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus();
+            if (!event.defaultPrevented) openerFocus.onCloseAutoFocus(event);
           }}
           className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink min-[1800px]:[zoom:1.35] print:hidden ${bedtime.className}`}
         >
