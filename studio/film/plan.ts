@@ -36,11 +36,9 @@ const LONGEST_SILENT = 125;
 /** The title's card stays while the title is read, but no longer than `spoken`. */
 const TITLE = { longest: 70, shortest: 45, spoken: 200 };
 const ENDING = { longest: 55, shortest: 35 };
-/** How long the ending card is, where there is time for it. */
-export const ENDING_SECONDS = ENDING.longest / FRAMES_PER_SECOND;
 const FADE = 20;
-/** How long a transition is. */
-export const FADE_SECONDS = FADE / FRAMES_PER_SECOND;
+/** What a film has after its last word, in seconds: the transition to the ending card, and the card. */
+export const AFTER_NARRATION = (FADE + ENDING.longest) / FRAMES_PER_SECOND;
 /** A shot that is shorter is cut to and from, rather than faded: a fade would be most of it. */
 const SHORTEST_FADED = 38;
 

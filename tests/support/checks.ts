@@ -1,5 +1,6 @@
 /** Assertions that hold for every story, speech and film, however it was made. */
 import { expect } from "vitest";
+import { AFTER_NARRATION } from "../../studio/film/plan.ts";
 import { decodeWhole, difference, mean, probe, readGrey, readLoudness } from "./media.ts";
 
 /** An illustration shows the same thing in the same shape, but is not the photo itself. */
@@ -26,8 +27,8 @@ export async function expectSpeech(path: string, duration: number): Promise<void
   expect(loud).toBeLessThan(0.98);
 }
 
-/** A film for phones: 1280 x 720 H.264 and AAC of that length, every frame of it good, and alive. */
-export async function expectFilm(path: string, duration: number): Promise<void> {
+/** A film for phones: 1280 x 720 H.264 and AAC, as long as its narration and its ending, every frame of it good, and alive. */
+export async function expectFilm(path: string, narrated: number): Promise<void> {
   const { format, streams } = await probe(path);
   expect(streams.map((stream) => stream.codec_name).toSorted()).toEqual([
     "aac",
@@ -41,6 +42,7 @@ export async function expectFilm(path: string, duration: number): Promise<void> 
     height: 720,
     r_frame_rate: "25/1",
   });
+  const duration = narrated + AFTER_NARRATION;
   expect(Math.abs(Number(format.duration) - duration)).toBeLessThan(0.15);
   await decodeWhole(path);
 

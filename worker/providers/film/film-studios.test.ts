@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AFTER_NARRATION } from "../../../studio/film/plan.ts";
 import { AppError } from "../../errors.ts";
 import { SHOTSTACK_ERRORS } from "../../testing/vendor-errors.ts";
 import { always, KEY, openVendor, type Vendor } from "../../testing/vendors.ts";
@@ -7,7 +8,6 @@ import { describeFailures } from "../http/failures.suite.ts";
 import { FILMS, pickFilmStudio } from "./index.ts";
 import { describeFilmStudio, orderFilm } from "./port.suite.ts";
 import type { FilmJob } from "./port.ts";
-import { AFTER_NARRATION } from "./scenes.ts";
 
 const SITE = "https://storyquilt.test";
 const ID = "d2b46ed6-998a-4d6b-9d91-b8cf0193a655";

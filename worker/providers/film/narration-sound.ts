@@ -1,5 +1,6 @@
 import aacWasm from "../../../build/engines/aac.wasm";
 import mpg123Wasm from "../../../build/engines/mpg123.wasm";
+import { AFTER_NARRATION } from "../../../studio/film/plan.ts";
 import type { FilmSound } from "../../../studio/film/sound-track.ts";
 import { createAacEncoder } from "../../../studio/sound/aac-encoder.ts";
 import { type AacTrack, readAacTrack } from "../../../studio/sound/aac-track.ts";
@@ -10,7 +11,6 @@ import {
 import { decodeMp3Chunks } from "../../../studio/sound/mp3-decoder.ts";
 import { isFetchError, readChunks, type SoundFile } from "../../../studio/sound/sound-file.ts";
 import { cannotBeDone } from "../../errors.ts";
-import { AFTER_NARRATION } from "./scenes.ts";
 
 /** Plenty for one voice. */
 const BITRATE = 64_000;

@@ -1,16 +1,9 @@
 /** What films by any provider have in common: which picture is shown when, and with which words. */
-import {
-  ENDING_SECONDS,
-  FADE_SECONDS,
-  type FilmPlan,
-  planFilm,
-} from "../../../studio/film/plan.ts";
+import { AFTER_NARRATION, type FilmPlan, planFilm } from "../../../studio/film/plan.ts";
 import { placeWords, type ShownWords } from "../../../studio/film/spoken-words.ts";
 import type { FilmRequest } from "./port.ts";
 
-/** What follows the narration, in seconds: the transition to the ending card begins once the last word has been read. */
-export const AFTER_NARRATION = FADE_SECONDS + ENDING_SECONDS;
-
+/** The transition to the ending card begins once the last word has been read. */
 export const planScenes = ({ pages, narration }: FilmRequest): FilmPlan =>
   planFilm({ pages, duration: narration.duration + AFTER_NARRATION });
 
