@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { planFilm } from "../../studio/film/plan.ts";
+import { AFTER_NARRATION, planFilm } from "../../studio/film/plan.ts";
 import { renderFilm } from "../../studio/film/render-film.ts";
 import type { FilmSound } from "../../studio/film/sound-track.ts";
 import { createAacEncoder } from "../../studio/sound/aac-encoder.ts";
@@ -43,6 +43,7 @@ async function openSound(mp3: Uint8Array): Promise<FilmSound> {
     audioSpecificConfig: encoder.audioSpecificConfig,
     *packets() {
       for (const { samples } of blocks) yield* encoder.encode(samples);
+      yield* encoder.encode(new Float32Array(Math.ceil(AFTER_NARRATION * sampleRate)));
       yield* encoder.finish();
     },
   };
@@ -55,7 +56,7 @@ async function render({ story, images, narration }: Sample): Promise<Uint8Array>
   };
   const plan = planFilm({
     pages: narration.pages.map(({ imageId, start }) => ({ picture: indexOf(imageId), start })),
-    duration: narration.duration,
+    duration: narration.duration + AFTER_NARRATION,
   });
   const sound = await openSound(await readFile(inPublic(narration.audioUrl)));
   let file = new Uint8Array();

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
 import type { Video } from "../../contract/videos.ts";
+import { AFTER_NARRATION } from "../../studio/film/plan.ts";
 import { KEY } from "../contracts/operation.ts";
 import { startVendorServer } from "../contracts/vendor-server.ts";
 import { startOwnSite } from "../support/end-to-end.ts";
@@ -109,7 +110,7 @@ it("a story is shown, read, filmed and recorded in Spanish, and stays as it is i
   ]);
   await decodeWhole(path);
   const { duration } = await readNarration();
-  expect(Math.abs(Number(format.duration) - duration)).toBeLessThan(0.2);
+  expect(Math.abs(Number(format.duration) - duration - AFTER_NARRATION)).toBeLessThan(0.2);
 
   // Nothing of it is the story's own narration or film, until English is chosen and they are made.
   await page.reload();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import type { Narration, NarrationDetail } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
+import { AFTER_NARRATION } from "../../../studio/film/plan.ts";
 import { openSoundContainer } from "../../../studio/sound/container/open-container.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { makeFilm } from "../../testing/films.ts";
@@ -109,7 +110,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     const { story } = await savePictureStory(client, { content: CONTENT });
     await attach(client, story.id, "audio/mp4", recordingOf(name));
     const film = await makeFilm(client, story.id);
-    expect(Math.abs((film.duration ?? 0) - 6)).toBeLessThan(0.1);
+    expect(Math.abs((film.duration ?? 0) - 6 - AFTER_NARRATION)).toBeLessThan(0.1);
   });
 
   it("takes the place of the narration before, and has no voice", async () => {

@@ -3,6 +3,7 @@ import type { Narration, NarrationDetail } from "../../../contract/narration.ts"
 import type { Recording } from "../../../contract/recordings.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Story, StoryCard } from "../../../contract/stories.ts";
+import { AFTER_NARRATION } from "../../../studio/film/plan.ts";
 import { createClient, PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { shareStory } from "../../testing/links.ts";
@@ -150,7 +151,7 @@ describe("a story's recordings", () => {
     await use(client, id, mine);
     expect(await isOutdated()).toBe(true);
     const film = await makeFilm(client, id);
-    expect(Math.abs(film.duration - mine.duration)).toBeLessThan(0.2);
+    expect(Math.abs(film.duration - mine.duration - AFTER_NARRATION)).toBeLessThan(0.2);
     await Promise.all([use(client, id, mine), use(client, id, mine)]);
     expect(await isOutdated()).toBe(false);
   });
