@@ -77,6 +77,10 @@ export interface LanguageFrames {
 /** The frame around a text. */
 export const fill = (frame: string, text: string): string => frame.replace("…", () => text);
 
+/** A pattern of every form of "and": which one is said depends on what follows ("e Inés"). */
+export const everyAnd = ({ joinWord }: Pick<LanguageFrames, "joinWord">): string =>
+  ["a", "e", "i"].map(joinWord).join("|");
+
 /** Families type without accents: the words of a pattern with those letters either way. */
 export const anyAccent = (pattern: string): string =>
   pattern.replace(/\[[^\]]*\]|[\u0080-\uffff]/g, (part) =>

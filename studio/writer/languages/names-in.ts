@@ -86,9 +86,7 @@ export function namesIn(
       name: isTitle ? `${spelled} ${name}` : name,
       title: isTitle ? toKey(relation) : "",
       // The article of "o irmão Rui" is the brother's.
-      article: isTitle
-        ? articleOf(relation, before)
-        : articleOf("", relation && before ? "" : before),
+      article: isTitle ? articleOf(relation, before) : articleOf("", relation === "" ? before : ""),
       isRelated: relation !== "",
       at: index,
     });

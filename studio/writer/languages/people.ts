@@ -1,5 +1,5 @@
 /** Who is in an album, as far as its captions make it certain: a name beside a relation, or a common first name. */
-import type { LanguageFrames } from "./frames.ts";
+import { everyAnd, type LanguageFrames } from "./frames.ts";
 import { isFirstName, NAME, namesIn, toKey } from "./names-in.ts";
 
 export interface Person {
@@ -47,7 +47,7 @@ function introducedIn(
   language: string,
 ): Set<string> {
   const introduced = new Set<string>();
-  const and = ["a", "e", "i"].map(frames.joinWord).join("|");
+  const and = everyAnd(frames);
   const pair = new RegExp(
     `(?<!\\p{L})(${NAME}) (?:${and}) (?:\\p{Ll}{1,2}\\s|d['’])?(${NAME})(?!\\p{L})`,
     "u",

@@ -1,6 +1,6 @@
 /** What kind of phrase a caption is, as far as closed lists tell: that decides which frames are right around it. */
 import { escapePattern } from "../../pages/escape-pattern.ts";
-import type { LanguageFrames } from "./frames.ts";
+import { everyAnd, type LanguageFrames } from "./frames.ts";
 import { isShouted, withoutOrdinals } from "./typed.ts";
 
 export interface Shape {
@@ -36,7 +36,7 @@ function kindOf(
   const after = `(?=$|\\.$|,\\s(?:\\d|(?:${follows})(?!\\p{L}))|\\s(?:${follows})(?!\\p{L}))`;
   const opens = (words: string, of: string) => new RegExp(`^(?:${words})${after}`, "u").test(of);
   const known = names.size > 0 ? `(?:${[...names].map(escapePattern).join("|")})` : "(?!)";
-  const and = ["a", "e", "i"].map(joinWord).join("|");
+  const and = everyAnd({ joinWord });
   const named = `(?:\\s${NAME}){0,2}`;
   const adjective = "(?:\\p{Ll}+\\s)?";
   const someone = `(?:${one})\\s${adjective}(?:${kin})${named}`;

@@ -3,7 +3,7 @@ import { MAX_TITLE_CHARACTERS } from "../meta.ts";
 import type { Random } from "../random.ts";
 import { pickWeighted } from "../telling/story.ts";
 import { capitalise, lowerFirst } from "../text/sentence.ts";
-import type { LanguageFrames } from "./frames.ts";
+import { everyAnd, type LanguageFrames } from "./frames.ts";
 import type { Person } from "./people.ts";
 import type { Saying } from "./saying.ts";
 import { withOrdinals, withoutOrdinals } from "./typed.ts";
@@ -67,7 +67,7 @@ export function makeTitle(
   const said = people.map(({ inSentence }) => inSentence);
   // "En la iglesia", "Ya se durmió": what goes on from another page.
   const goesOn = new RegExp(`^(?:${frames.follows}|${frames.linked})(?!\\p{L})`, "iu");
-  const and = ["a", "e", "i"].map(frames.joinWord).join("|");
+  const and = everyAnd(frames);
   const joints = new RegExp(`^(?:${frames.follows}|${and})$`, "iu");
   const heads = captions.flatMap((caption) => {
     const head = headOf(caption, joints);

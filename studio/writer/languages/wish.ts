@@ -1,6 +1,6 @@
 /** Whom a birthday story wishes a happy one. */
 import type { Album } from "./album.ts";
-import { fill } from "./frames.ts";
+import { everyAnd, fill } from "./frames.ts";
 import { isFirstName } from "./names-in.ts";
 import { isBirthdayOf } from "./people.ts";
 
@@ -12,7 +12,7 @@ export function wishOf(album: Album): { text: string; caption: number } | null {
   const { name, kin } = found?.groups ?? {};
   if (!found || !name || !isBirthdayOf(kin, frames)) return null;
   const rest = captions[index]!.slice(found.index + found[0].length);
-  const and = ["a", "e", "i"].map(frames.joinWord).join("|");
+  const and = everyAnd(frames);
   const [, next] = /^ (\p{Lu}\p{Ll}+)/u.exec(rest) ?? [];
   const full = next && isFirstName(next.toLowerCase()) ? `${name} ${next}` : name;
   const [, others] = new RegExp(`^(?: \\p{Lu}\\p{L}+)? (?:${and}|&) ([^,]+)`, "u").exec(rest) ?? [];

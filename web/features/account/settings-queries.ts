@@ -83,7 +83,10 @@ export function useSignOutDevices() {
     },
     onMutate: (id) => (id === null ? queryClient.cancelQueries() : undefined),
     // Also after a failure: the device may have been signed out meanwhile.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: (_response, _error, id) =>
+      id === null
+        ? queryClient.invalidateQueries()
+        : invalidateEndpoint(queryClient, endpoints.sessions),
   });
 }
 
