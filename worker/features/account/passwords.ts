@@ -29,6 +29,7 @@ const hashing = createMutex({
     tooOften("The site is very busy at this moment. Please try again in a few seconds.", 5),
 });
 const HASH_TIMEOUT_MS = 10_000;
+/** Before a hash of today's cost; one that costs less is gone sooner. */
 const PAUSE_MS = 20;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -78,7 +79,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost, length: number):
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   const hash = async () => {
     // A timer: D1's results that have arrived already would resume the next hash without a pause.
-    await scheduler.wait(PAUSE_MS);
+    await scheduler.wait((PAUSE_MS * workOf(cost)) / workOf(COST));
     return new Promise<Buffer>((resolve, reject) => {
       scrypt(text, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
     });
