@@ -1,4 +1,6 @@
+import { fillPlaceholders } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 
 export type Database = DrizzleD1Database;
 
@@ -19,4 +21,20 @@ export function prepareOnce<Query>(build: (db: Database) => Query): (db: Databas
     built.set(db, query);
     return query;
   };
+}
+
+/** A prepared query with its values, to be run together with others: drizzle's batch would build it anew. */
+export function bindQuery<Rows>(
+  prepared: {
+    getQuery: () => { params: unknown[] };
+    all: (values: Record<string, unknown>) => Promise<Rows>;
+  },
+  values: Record<string, unknown>,
+): RunnableQuery<Rows, "sqlite"> {
+  const query = prepared.getQuery();
+  const params = fillPlaceholders(query.params, values);
+  const bound: unknown = Object.create(prepared, {
+    getQuery: { value: () => ({ ...query, params }) },
+  });
+  return { _prepare: () => bound } as unknown as RunnableQuery<Rows, "sqlite">;
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Database, openDatabase } from "../db/client.ts";
 import type { users } from "../db/schema.ts";
+import type { StoredSession } from "./session-store.ts";
 
 export type SessionUser = typeof users.$inferSelect;
 
@@ -18,6 +19,15 @@ export interface Session {
   method: SignInMethod;
   /** When the user last authenticated. */
   signedInAt: Date;
+  /** It lasts longer since this request, and its cookie has to. */
+  isRenewed: boolean;
+}
+
+/** What a request's cookie says, as KV knows it; D1 has the last word. */
+export interface Claim {
+  token: string;
+  tokenHash: string;
+  stored: StoredSession;
 }
 
 export interface AppEnv {
@@ -26,6 +36,8 @@ export interface AppEnv {
     db: Database;
     /** Null for a visitor who is not signed in. */
     session: Session | null;
+    /** Of a session that is not loaded yet (`deferSession`). */
+    claim: Claim | null;
   };
 }
 

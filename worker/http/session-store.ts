@@ -3,11 +3,11 @@
  * show for a minute what has been ended here.
  */
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, notInArray } from "drizzle-orm";
 import { z } from "zod";
-import { type Database, prepareOnce } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
-import { sessions, users } from "../db/schema.ts";
+import { sessions } from "../db/schema.ts";
 import { logUnexpected } from "../log.ts";
 import type { SessionUser, SignInMethod } from "./context.ts";
 
@@ -144,31 +144,6 @@ export async function renewSession(
     logUnexpected(error);
     return false;
   }
-}
-
-const selectSession = prepareOnce((db) =>
-  db
-    .select({ user: users, session: sessions })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        eq(users.id, sql.placeholder("userId")),
-        eq(users.sessionEpoch, sql.placeholder("epoch")),
-      ),
-    )
-    .prepare(),
-);
-
-/** The session and its user, unless it was ended or the user has since signed out everywhere. */
-export async function findSession(
-  db: Database,
-  tokenHash: string,
-  { userId, epoch }: StoredSession,
-): Promise<{ user: SessionUser; session: SessionRow } | null> {
-  const [found] = await selectSession(db).all({ tokenHash, userId, epoch });
-  return found ?? null;
 }
 
 /** Whether the session's row needs a new time of last use. */

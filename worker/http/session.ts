@@ -1,17 +1,18 @@
 /** The session's cookie and the middleware that reads it. */
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { Database } from "../db/client.ts";
 import { notSignedIn } from "../errors.ts";
-import type { AppContext, AppEnv, Session, SessionUser, SignInMethod } from "./context.ts";
+import type { AppContext, AppEnv, Claim, Session, SessionUser, SignInMethod } from "./context.ts";
 import { clientAddress } from "./client-address.ts";
 import { describeDevice } from "./device.ts";
 import { rememberAddress } from "./known-places.ts";
 import {
   createSession,
   endSession,
-  findSession,
   hashToken,
   isUntouched,
   readSession,
@@ -20,28 +21,49 @@ import {
   type SessionRow,
   touchSession,
 } from "./session-store.ts";
+import { findSession, type FoundSession } from "./session-query.ts";
 
 const TOKEN = /^[a-z2-7]{32}$/;
+
+/** In the place of `signedIn` on routes that only read, whose query asks for the session, too (`readSignedIn`). */
+export const deferSession = createMiddleware<AppEnv>((_, next) => next());
 
 /** Sets `c.var.session`; a request without a cookie costs no look-up. */
 export const loadSession: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("session", null);
-  const token = readToken(c);
-  if (token === null) return next();
-
-  const tokenHash = hashToken(token);
-  const { db } = c.var;
-  const stored = await readSession(c.env, tokenHash);
-  const found = stored && (await findSession(db, tokenHash, stored));
-  if (!found) return next();
-
-  c.set("session", toSession(found.session, found.user));
-  if (isUntouched(found.session)) c.executionCtx.waitUntil(touchSession(db, tokenHash));
-  const renewed = await renewSession(c.env, db, found.session, stored);
+  c.set("claim", null);
+  const claim = await readClaim(c);
+  if (!claim) return next();
+  if (matchedRoutes(c).some(({ handler }) => handler === deferSession)) c.set("claim", claim);
+  else {
+    const found = await findSession(c.var.db, claim.tokenHash, claim.stored);
+    if (found) await openSession(c, claim, found);
+  }
   await next();
   // The request itself may have ended the session: its cookie must not come back.
-  if (renewed && c.var.session?.tokenHash === tokenHash) writeToken(c, token, true);
+  const { session } = c.var;
+  if (session?.isRenewed && session.tokenHash === claim.tokenHash) writeToken(c, claim.token, true);
 };
+
+async function readClaim(c: AppContext): Promise<Claim | null> {
+  const token = readToken(c);
+  if (token === null) return null;
+  const tokenHash = hashToken(token);
+  const stored = await readSession(c.env, tokenHash);
+  return stored && { token, tokenHash, stored };
+}
+
+/** Sets `c.var.session` to what was found for a claim. */
+export async function openSession(
+  c: AppContext,
+  { tokenHash, stored }: Claim,
+  { session, user }: FoundSession,
+): Promise<void> {
+  const { db } = c.var;
+  if (isUntouched(session)) c.executionCtx.waitUntil(touchSession(db, tokenHash));
+  const isRenewed = await renewSession(c.env, db, session, stored);
+  setSession(c, { ...toSession(session, user), isRenewed });
+}
 
 const toSession = (row: SessionRow, user: SessionUser): Session => ({
   id: row.id,
@@ -50,6 +72,7 @@ const toSession = (row: SessionRow, user: SessionUser): Session => ({
   remembered: row.remembered,
   method: row.method,
   signedInAt: row.createdAt,
+  isRenewed: false,
 });
 
 /** The request's session; throws a 401 when there is none. */

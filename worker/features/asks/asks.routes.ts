@@ -54,13 +54,13 @@ export const askRoutes = new Hono<AppEnv>()
     const answer = await requireAnswer(db, user.id, c.req.param("id"));
     await takeSuggestion(c.env, db, textQuotaOf(user.id, readSettings(c.env)), answer);
     await settleReadings(c.env, db, user.id, answer.storyId);
-    return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, answer.storyId)));
+    return c.json<Story>(await readOwnStory(db, user.id, answer.storyId));
   })
   .post("/suggestions/:id/decline", signedIn, async (c) => {
     const { db, user } = c.var;
     const { id, storyId } = await requireAnswer(db, user.id, c.req.param("id"));
     await declineAnswer(db, id);
-    return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, storyId)));
+    return c.json<Story>(await readOwnStory(db, user.id, storyId));
   })
   .delete("/suggestions/:id", signedIn, async (c) => {
     const { db, user } = c.var;

@@ -7,18 +7,20 @@ import {
 } from "../../../contract/notifications.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
-import { signedIn } from "../../http/signed-in.ts";
+import { deferSession } from "../../http/session.ts";
+import { readSignedIn, signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
-import { listNotifications, markRead, type ShownNotification } from "./notifications.store.ts";
+import { markRead, selectNotifications, type ShownNotification } from "./notifications.store.ts";
 
 export const notificationRoutes = new Hono<AppEnv>()
-  .get("/", signedIn, async (c) => {
-    const { db, user } = c.var;
-    const page = readPage(c);
-    const filter = { unread: c.req.query("unread") === "true" };
-    const { rows, unread } = await listNotifications(db, user.id, filter, page);
-    c.header(UNREAD_HEADER, String(unread));
-    return c.json<Notification[]>(linkNextPage(c, page, rows).map(toNotification));
+  .get("/", deferSession, async (c) => {
+    const { read } = await readSignedIn(c, (db, userId) => {
+      const filter = { unread: c.req.query("unread") === "true" };
+      return selectNotifications(db, userId, filter, readPage(c));
+    });
+    const [rows, [unread]] = read;
+    c.header(UNREAD_HEADER, String(unread?.count ?? 0));
+    return c.json<Notification[]>(linkNextPage(c, readPage(c), rows).map(toNotification));
   })
   .post("/read", signedIn, validate("json", readNotificationsInput), async (c) => {
     const { db, user } = c.var;

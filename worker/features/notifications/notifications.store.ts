@@ -85,14 +85,14 @@ export const shownNotifications = (userId: string) =>
   and(eq(notifications.userId, userId), outsideTrash);
 const unread = (userId: string) => and(shownNotifications(userId), isNull(notifications.readAt));
 
-/** How many are unread, and a page of them, newest first, with one more than it holds when there is a next. */
-export async function listNotifications(
+/** The statements that read a page of them, newest first, with one more than it holds when there is a next, and count the unread. */
+export function selectNotifications(
   db: Database,
   userId: string,
   filter: { unread: boolean },
   { after, limit }: Page,
 ) {
-  const [rows, [counted]] = await db.batch([
+  return [
     db
       .select({ ...getTableColumns(notifications), endsAt: shares.expiresAt })
       .from(notifications)
@@ -117,11 +117,10 @@ export async function listNotifications(
       .select({ count: sql<number>`count(*)` })
       .from(notifications)
       .where(unread(userId)),
-  ]);
-  return { rows, unread: counted?.count ?? 0 };
+  ] as const;
 }
 
-export type ShownNotification = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
+export type ShownNotification = Awaited<ReturnType<typeof selectNotifications>[0]>[number];
 
 /** Marks those of the ids that are this account's as read, or all of them. */
 export async function markRead(db: Database, userId: string, ids: string[] | null): Promise<void> {

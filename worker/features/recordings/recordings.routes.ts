@@ -30,7 +30,7 @@ export const recordingRoutes = new Hono<AppEnv>()
       if (!canBeJoined(recording)) await takePagesOut(db, recording);
     }
     await settleReading(c.env, db, user.id, recording);
-    return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, id)));
+    return c.json<Story>(await readOwnStory(db, user.id, id));
   })
   .delete("/:id/recordings/:recordingId", signedIn, async (c) => {
     const { db, user } = c.var;

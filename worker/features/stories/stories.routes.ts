@@ -8,10 +8,11 @@ import {
   updateStoryInput,
 } from "../../../contract/stories.ts";
 import { readSettings } from "../../env.ts";
-import type { AppEnv } from "../../http/context.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { readExpectedVersion } from "../../http/if-match.ts";
-import { signedIn } from "../../http/signed-in.ts";
+import { deferSession } from "../../http/session.ts";
+import { readSignedIn, signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
@@ -22,7 +23,7 @@ import { findStoriesNaming } from "../people/people.service.ts";
 import { settleReadings } from "../narration/settle-readings.ts";
 import { trashStoryRows } from "../trash/trash.store.ts";
 import { createStory, requireStory, toStoryCard, updateStory } from "./stories.service.ts";
-import { readOwnStory } from "./own-story.ts";
+import { readOwnStory, selectOwnStory, toOwnStory } from "./own-story.ts";
 import { getStory, listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
 
@@ -34,20 +35,24 @@ const ORDER_KEYS = {
   "title-desc": "text",
 } as const satisfies Record<StoryOrder, unknown>;
 
+const readPage = (c: AppContext) => readSortedPage<StoryOrder>(c, ORDER_KEYS);
+
 const keyIn = (order: StoryOrder) => (row: StoryCardRow) =>
   ORDER_KEYS[order] === "time" ? row.createdAt.getTime() : row.titleKey;
 
 export const storyRoutes = new Hono<AppEnv>()
-  .get("/", signedIn, async (c) => {
-    const { db, user } = c.var;
-    const page = readSortedPage<StoryOrder>(c, ORDER_KEYS);
-    const person = c.req.query("person") || null;
-    const filter = {
-      favorite: c.req.query("favorite") === "true",
-      titlePart: c.req.query("q") || null,
-      ids: person === null ? null : await findStoriesNaming(db, user.id, person),
-    };
-    const rows = await listStories(db, user.id, filter, page);
+  .get("/", deferSession, async (c) => {
+    const { read } = await readSignedIn(c, async (db, userId) => {
+      const person = c.req.query("person") || null;
+      const filter = {
+        favorite: c.req.query("favorite") === "true",
+        titlePart: c.req.query("q") || null,
+        ids: person === null ? null : await findStoriesNaming(db, userId, person),
+      };
+      return [listStories(db, userId, filter, readPage(c))];
+    });
+    const [rows] = read;
+    const page = readPage(c);
     const shown = linkNextSorted(c, page, rows, keyIn(page.order));
     return c.json<StoryCard[]>(shown.map((row) => toStoryCard(row)));
   })
@@ -60,12 +65,12 @@ export const storyRoutes = new Hono<AppEnv>()
       () => getStory(db, user.id, place.id),
       () => createStory(db, quota, c.req.valid("json"), place.id),
     );
-    return c.json<Story>(await readOwnStory(db, made), isNew ? 201 : 200);
+    return c.json<Story>(await readOwnStory(db, user.id, made.id), isNew ? 201 : 200);
   })
-  .get("/:id", signedIn, async (c) => {
-    const { db, user } = c.var;
-    const story = await requireStory(db, user.id, c.req.param("id"));
-    return c.json<Story>(await readOwnStory(db, story));
+  .get("/:id", deferSession, async (c) => {
+    const id = c.req.param("id");
+    const { read } = await readSignedIn(c, (db, userId) => selectOwnStory(db, userId, id));
+    return c.json<Story>(toOwnStory(read));
   })
   .get("/:id/images", signedIn, async (c) => {
     const { db, user } = c.var;
@@ -92,7 +97,7 @@ export const storyRoutes = new Hono<AppEnv>()
     const expected = readExpectedVersion(c);
     const changed = await updateStory(db, quota, story, c.req.valid("json"), expected);
     await settleReadings(c.env, db, user.id, changed.id);
-    return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, changed.id)));
+    return c.json<Story>(await readOwnStory(db, user.id, changed.id));
   })
   .delete("/:id", signedIn, async (c) => {
     const { db, user } = c.var;

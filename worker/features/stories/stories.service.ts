@@ -70,7 +70,7 @@ export const toStoryCard = (row: StoryCardRow, urlOf: MediaUrl = mediaUrl): Stor
 
 /** As a link shows it too; `pictures` are the story's. */
 export const toStory = (
-  row: StoryDetailRow,
+  row: Omit<StoryDetailRow, "readAt">,
   pictures: readonly StoryPicture[],
   urlOf: MediaUrl = mediaUrl,
   recordingUrls: ReadonlyMap<string, string> = new Map(),

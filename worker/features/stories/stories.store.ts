@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Focus } from "../../../contract/images.ts";
 import type { StoryOrder } from "../../../contract/stories.ts";
-import { type Database, prepareOnce } from "../../db/client.ts";
+import { bindQuery, type Database, prepareOnce } from "../../db/client.ts";
 import { narrations, ORIGINAL_LANGUAGE, stories } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { titleContains } from "./title-key.ts";
@@ -43,7 +43,10 @@ export const cardFields = {
   coverFocus: coverFocus.as("cover_focus"),
   audioFile: narrations.file,
   audioDuration: narrations.duration,
-  audioCreatedAt: narrations.createdAt,
+  // In a batch D1 names a row's values, and the story's own time has this name, too.
+  audioCreatedAt: sql<Date | null>`${narrations.createdAt}`
+    .mapWith(narrations.createdAt)
+    .as("audio_created_at"),
 };
 
 export const inOriginalLanguage = and(
@@ -100,11 +103,15 @@ export function listStories(
 /** `readAt` is taken first: a change that is not in the row is younger. */
 export async function getStory(db: Database, userId: string, id: string) {
   const readAt = new Date();
-  const [row] = await selectStory(db).all({ id, userId });
+  const [row] = await prepareSelect(db).all({ id, userId });
   return row ? { ...row, readAt } : null;
 }
 
-const selectStory = prepareOnce((db) =>
+/** The statement of `getStory`, to be run together with others. */
+export const selectStory = (db: Database, userId: string, id: string) =>
+  bindQuery(prepareSelect(db), { id, userId });
+
+const prepareSelect = prepareOnce((db) =>
   db
     .select({
       ...cardFields,

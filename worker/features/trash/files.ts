@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Database, prepareOnce } from "../../db/client.ts";
+import { bindQuery, type Database, prepareOnce } from "../../db/client.ts";
 import { trashedFiles } from "../../db/schema.ts";
 
 /** Conditions that select pictures, narrations, recordings, films and answers. */
@@ -45,13 +45,11 @@ const union = (queries: SQL[]): SQL => sql.join(queries, sql` union all `);
 export const idList = (ids: string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Whether the file is one of what is in the trash. */
-export async function isTrashedFile(db: Database, userId: string, file: string): Promise<boolean> {
-  const [found] = await selectTrashedFile(db).all({ userId, file });
-  return found !== undefined;
-}
+/** The statement that finds a row for a file that is in the trash, to be run together with others. */
+export const selectTrashedFile = (db: Database, userId: string, file: string) =>
+  bindQuery(prepareSelect(db), { userId, file });
 
-const selectTrashedFile = prepareOnce((db) =>
+const prepareSelect = prepareOnce((db) =>
   db
     .select({ file: trashedFiles.file })
     .from(trashedFiles)
