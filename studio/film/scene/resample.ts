@@ -13,7 +13,7 @@ function tapsFor(limit: number, offset: number, length: number, size: number): T
   const scale = length / size;
   // When shrinking the triangle grows with the scale, so that every input sample has its part.
   const reach = Math.max(1, scale);
-  const count = Math.min(limit, Math.ceil(2 * reach) + 1);
+  const count = Math.min(limit, scale > 1 ? Math.ceil(2 * reach) + 1 : 2);
   const starts = new Int32Array(size);
   const weights = new Float32Array(size * count);
   for (let i = 0; i < size; i++) {
@@ -67,6 +67,22 @@ function writeRow(sum: Float32Array, data: Uint8ClampedArray, start: number): vo
   }
 }
 
+/** Where only two rows have a part in another, as in all that is enlarged: their sum, rounded as that of `addRow`. */
+function writeBetween(
+  rows: readonly [Float32Array, Float32Array],
+  weights: readonly [number, number],
+  data: Uint8ClampedArray,
+  start: number,
+): void {
+  const [upper, lower] = rows;
+  const [above, below] = weights;
+  for (let i = 0, at = start; i < upper.length; i += 3, at += 4) {
+    data[at] = Math.fround(Math.fround(0.5 + upper[i] * above) + lower[i] * below) | 0;
+    data[at + 1] = Math.fround(Math.fround(0.5 + upper[i + 1] * above) + lower[i + 1] * below) | 0;
+    data[at + 2] = Math.fround(Math.fround(0.5 + upper[i + 2] * above) + lower[i + 2] * below) | 0;
+  }
+}
+
 /** The image, or the part of it in `crop`, at another size in pixels. */
 export function resize(
   image: PixelImage,
@@ -84,6 +100,12 @@ export function resize(
     const start = down.starts[y];
     for (ready = Math.max(ready, start); ready < start + down.count; ready++) {
       resizeRow(image, ready, across, rows[ready % down.count]);
+    }
+    if (down.count === 2) {
+      const [above, below] = [down.weights[2 * y], down.weights[2 * y + 1]];
+      const pair = [rows[start % 2], rows[(start + 1) % 2]] as const;
+      writeBetween(pair, [above, below], out.data, y * width * 4);
+      continue;
     }
     sum.fill(0.5);
     for (let k = 0; k < down.count; k++) {
