@@ -59,10 +59,10 @@ export interface RenderedFilm {
 
 const QUANTISER = 20;
 /** Other work gets its turn, and progress is told, after this many frames, which take some milliseconds together… */
-const TURN_FRAMES = 25;
+const TURN_FRAMES = 10;
 /** …after every frame of more bytes, whose samples were coded: such a one takes tens of milliseconds… */
 const MOST_BYTES = 4_000;
-/** …and before and behind every picture's composition, which takes a hundred. */
+/** …and before, behind and within every picture's composition, whose steps take as long. */
 /** Frames and sound change places in the file this often, so that a player finds both close together. */
 const INTERLEAVE_FRAMES = 12;
 

@@ -89,13 +89,13 @@ export class ShotComposer {
     const picture = await this.load(shot.picture);
     const { title, byline, date, ending, credits } = this.story;
     const { fonts, frame } = this;
-    if (shot.kind === "ending") {
-      return standing(composeEndingCard(picture, title, fonts, ending, { credits, frame }));
-    }
-    const card = composeTitleCard(picture, title, byline, fonts, { date, frame });
-    if (card) return standing(card);
-    // The fonts have none of the title's letters.
-    return standing(standWhole(picture, frame, { room: frame, fill: 1, largest: 1 }).image);
+    const card =
+      shot.kind === "ending"
+        ? await composeEndingCard(picture, title, fonts, ending, { credits, frame })
+        : await composeTitleCard(picture, title, byline, fonts, { date, frame });
+    await giveTurn();
+    // Where it is null the fonts have none of the title's letters.
+    return standing(card ?? standWhole(picture, frame, { room: frame, fill: 1, largest: 1 }).image);
   }
 
   private async picture(
@@ -115,6 +115,7 @@ export class ShotComposer {
     const time: Time = { from: -lead, to: shot.frames, framesPerSecond: FRAMES_PER_SECOND };
     const { width, height } = picture;
     const plates = band && composePlates(band, stage.height, fonts.caption, frame);
+    await giveTurn();
     const way = planRoute({ width, height, faces, focus }, stage, time, turn);
     if (way && !way.isStill) {
       const { source, scale } = shrinkFor(picture, stage, this.kernels);
@@ -216,7 +217,7 @@ export async function composePoster(
     return { ...first, x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
   };
   const typeface = parseTypeface(fonts.title);
-  return composeScene(picture, story.title, typeface, small, findView).image;
+  return (await composeScene(picture, story.title, typeface, small, findView)).image;
 }
 
 function standing(image: PixelImage): FilmScene {

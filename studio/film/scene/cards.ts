@@ -1,4 +1,5 @@
 /** The cards that open and close the film: a stitched label on a soft copy of a picture. */
+import { giveTurn } from "../../give-turn.ts";
 import { THE_END } from "../endings.ts";
 import { makeBackdrop } from "./backdrop.ts";
 import { INK, PAPER, SOFT_INK } from "./palette.ts";
@@ -69,13 +70,13 @@ export function fitTitle(title: string, typeface: Typeface, frame = TELEVISION):
 }
 
 /** The title, and below it whose story it is and its date. Null if nothing of the title can be shown in the font. */
-export function composeTitleCard(
+export async function composeTitleCard(
   picture: PixelImage,
   title: string,
   byline: string | undefined,
   fonts: CardFonts,
   { date = "", frame = TELEVISION }: { date?: string; frame?: FrameSize } = {},
-): PixelImage | null {
+): Promise<PixelImage | null> {
   const text = fitTitle(title, fonts.title, frame);
   if (!text) return null;
   const small = (words: string, sizes: typeof BYLINE_SIZES): CardText => ({
@@ -91,13 +92,13 @@ export function composeTitleCard(
  * The last words, 'The End' where the font has none of their letters, and below as far as they can be shown the title and
  * who told, drew and read the story, each on a line.
  */
-export function composeEndingCard(
+export async function composeEndingCard(
   picture: PixelImage,
   title: string,
   fonts: CardFonts,
   ending: string = THE_END,
   { credits = [], frame = TELEVISION }: { credits?: readonly string[]; frame?: FrameSize } = {},
-): PixelImage {
+): Promise<PixelImage> {
   const set = (
     words: string,
     typeface: Typeface,
@@ -129,7 +130,11 @@ function fit(
 }
 
 /** Texts of the same group are closer to each other than to those of the next. */
-function composeCard(picture: PixelImage, groups: CardText[][], frame: FrameSize): PixelImage {
+async function composeCard(
+  picture: PixelImage,
+  groups: CardText[][],
+  frame: FrameSize,
+): Promise<PixelImage> {
   const unit = unitOf(frame);
   const shown = groups.flatMap((texts) =>
     texts
@@ -137,6 +142,7 @@ function composeCard(picture: PixelImage, groups: CardText[][], frame: FrameSize
       .map((one, i) => ({ ...one, gap: (i === 0 ? GAP : SMALL_GAP) * unit })),
   );
   const image = makeBackdrop(picture, frame.width, frame.height, BACKDROP_CREAM);
+  await giveTurn();
   const heights = shown.map(({ text }) => text.lines.length * text.size * LINE_HEIGHT);
   const content = heights.reduce((sum, height, i) => sum + height + (i > 0 ? shown[i].gap : 0), 0);
   const height = Math.round(content + 2 * PADDING * unit);

@@ -27,14 +27,16 @@ function extentOf(image: PixelImage, colour: Colour, from: number) {
   return found.right < 0 ? null : found;
 }
 
-test("a caption stands whole on a paper band as high as its lines need", () => {
+test("a caption stands whole on a paper band as high as its lines need", async () => {
   const long = "A caption that goes on and on ".repeat(12);
-  const heights = [
+  const captions = [
     "Mia",
     "Mia and Tom went down to the river with the old boat, and then home",
     long,
-  ].map((caption) => {
-    const { image, pictureHeight } = composeScene(landscape, caption, fonts.caption);
+  ];
+  const heights: number[] = [];
+  for (const caption of captions) {
+    const { image, pictureHeight } = await composeScene(landscape, caption, fonts.caption);
     const ink = extentOf(image, INK, pictureHeight);
     expect(ink).not.toBeNull();
     expect(ink!.left).toBeGreaterThan(60);
@@ -43,27 +45,27 @@ test("a caption stands whole on a paper band as high as its lines need", () => {
     expect(ink!.bottom).toBeLessThan(708);
     expect(extentOf(image, PAPER, 719)).toMatchObject({ left: 0, right: 1279 });
     expect(pictureHeight % 16).toBe(0);
-    return pictureHeight;
-  });
+    heights.push(pictureHeight);
+  }
   expect(heights).toEqual([608, 560, 528]);
 });
 
-test("a scene without a caption, or with one that cannot be shown, has no band", () => {
+test("a scene without a caption, or with one that cannot be shown, has no band", async () => {
   for (const caption of [null, "", "\u{1F382}", "\u6211\u4eec"]) {
-    const { image, pictureHeight } = composeScene(landscape, caption, fonts.caption);
+    const { image, pictureHeight } = await composeScene(landscape, caption, fonts.caption);
     expect(pictureHeight).toBe(720);
     expect(extentOf(image, PAPER, 715)).toBeNull();
   }
 });
 
-test("a picture of any shape is shown whole, in its own proportions and in the middle", () => {
+test("a picture of any shape is shown whole, in its own proportions and in the middle", async () => {
   for (const [width, height] of [
     [400, 300],
     [90, 900],
     [2000, 100],
     [1, 1],
   ]) {
-    const { frame, pictureHeight } = composeScene(
+    const { frame, pictureHeight } = await composeScene(
       drawImage(width, height, 2),
       "Mia",
       fonts.caption,
@@ -77,12 +79,12 @@ test("a picture of any shape is shown whole, in its own proportions and in the m
   }
 });
 
-test("the cards hold their text inside the label, however long the title is", () => {
+test("the cards hold their text inside the label, however long the title is", async () => {
   const title =
     "The very long and winding tale of the summer that Grandma Rose and all eleven of us remember";
   for (const card of [
-    composeTitleCard(landscape, title, "a story by Grandma Rose", fonts),
-    composeEndingCard(landscape, title, fonts),
+    await composeTitleCard(landscape, title, "a story by Grandma Rose", fonts),
+    await composeEndingCard(landscape, title, fonts),
   ]) {
     const ink = extentOf(card!, INK, 0);
     expect(ink).not.toBeNull();
@@ -93,24 +95,25 @@ test("the cards hold their text inside the label, however long the title is", ()
   }
 });
 
-test("titles of families' stories are whole on the cards of a phone's film", () => {
+test("titles of families' stories are whole on the cards of a phone's film", async () => {
   const frame = { width: 720, height: 1280 };
-  const cards = ["Karl", "Karin"].flatMap((name) => {
+  const cards: (Uint8ClampedArray | undefined)[] = [];
+  for (const name of ["Karl", "Karin"]) {
     const title = `A Day by the Sea with Grandma Rose and Grandpa ${name}`;
     const long = `Goodnight, Dear House: How Lily Learned to Fall Asleep in the Old Mill of ${name}`;
-    return [
-      composeTitleCard(landscape, long, undefined, fonts, { frame })?.data,
-      composeEndingCard(landscape, title, fonts, "Fin", { frame }).data,
-    ];
-  });
+    cards.push(
+      (await composeTitleCard(landscape, long, undefined, fonts, { frame }))?.data,
+      (await composeEndingCard(landscape, title, fonts, "Fin", { frame })).data,
+    );
+  }
   expect(cards[0]).not.toEqual(cards[2]);
   expect(cards[1]).not.toEqual(cards[3]);
 });
 
-test("on the ending card the credits stand apart from the title", () => {
+test("on the ending card the credits stand apart from the title", async () => {
   const white = createImage(40, 30);
   white.data.fill(255);
-  const { data, width } = composeEndingCard(white, "xxxx", fonts, "xxxx", {
+  const { data, width } = await composeEndingCard(white, "xxxx", fonts, "xxxx", {
     credits: ["xxxx", "xxxx"],
   });
   const height = data.length / 4 / width;
@@ -125,17 +128,19 @@ test("on the ending card the credits stand apart from the title", () => {
   expect(below).toBeGreaterThan(1.4 * between);
 });
 
-test("the last words are those that are given, unless the font has none of their letters", () => {
-  const [usual, french, russian] = [undefined, "Fin", "Конец"].map(
-    (ending) => composeEndingCard(landscape, "Rose", fonts, ending).data,
+test("the last words are those that are given, unless the font has none of their letters", async () => {
+  const [usual, french, russian] = await Promise.all(
+    [undefined, "Fin", "Конец"].map(
+      async (ending) => (await composeEndingCard(landscape, "Rose", fonts, ending)).data,
+    ),
   );
   expect(french).not.toEqual(usual);
   expect(russian).toEqual(usual);
 });
 
-test("a title that the font cannot show has no card", () => {
+test("a title that the font cannot show has no card", async () => {
   expect(
-    composeTitleCard(landscape, "\u6211\u4eec\u7684\u590f\u5929", undefined, fonts),
+    await composeTitleCard(landscape, "\u6211\u4eec\u7684\u590f\u5929", undefined, fonts),
   ).toBeNull();
 });
 

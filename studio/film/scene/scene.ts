@@ -1,4 +1,5 @@
 /** One picture of the film: fitted on a soft copy of itself, with its caption on a band of paper. */
+import { giveTurn } from "../../give-turn.ts";
 import { makeBackdrop } from "./backdrop.ts";
 import { INK, PAPER } from "./palette.ts";
 import { drawSeam, drawSheet } from "./paper.ts";
@@ -105,13 +106,13 @@ function bandHeight(frame: FrameSize, lines: number): number {
 }
 
 /** Composes the scene; a caption of which nothing can be shown has no band. `findView`: the part of the picture that fills the room. */
-export function composeScene(
+export async function composeScene(
   picture: PixelImage,
   caption: string | null,
   typeface: Typeface,
   screen = TELEVISION,
   findView: (room: FrameSize) => Rectangle | null = () => null,
-): Scene {
+): Promise<Scene> {
   const band = fitCaption(caption, typeface, screen);
   const pictureHeight = screen.height - (band?.height ?? 0);
   const room = { width: screen.width, height: pictureHeight };
@@ -119,6 +120,7 @@ export function composeScene(
   const { image, frame } = view
     ? fillRoom(picture, screen, room, view)
     : standWhole(picture, screen, { room, fill: FILL, largest: Infinity });
+  await giveTurn();
   if (band) paste(image, composeBand(band.text, typeface, band.height, screen), 0, pictureHeight);
   return { image, frame, pictureHeight };
 }
@@ -188,8 +190,7 @@ export function composeBand(
   fillRectangle(image, { x: 0, y: 0, width, height: image.height }, PAPER);
   const seam = Math.round(SEAM_DEPTH * unitOf(frame));
   drawSeam(image, seam, 0, width);
-  const room = { x: 0, y: seam, width, height: height - seam };
-  drawLines(image, room, text, typeface, LINE_HEIGHT);
+  drawLines(image, { x: 0, y: seam, width, height: height - seam }, text, typeface, LINE_HEIGHT);
   return image;
 }
 

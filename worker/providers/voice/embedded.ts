@@ -57,6 +57,8 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
         encoder = createMp3Stream(lameWasm, { sampleRate });
         delay = mp3DelaySeconds(sampleRate);
       }
+      // To speak a sentence and to encode it take tens of milliseconds each.
+      await giveTurn();
       samples += part.pcm.length;
       chunks.push(new Uint8Array(encoder.encode(part.pcm)));
       const { start, end } = part.sentence;
