@@ -89,13 +89,13 @@ export class ShotComposer {
     const picture = await this.load(shot.picture);
     const { title, byline, date, ending, credits } = this.story;
     const { fonts, frame } = this;
-    const card =
-      shot.kind === "ending"
-        ? await composeEndingCard(picture, title, fonts, ending, { credits, frame })
-        : await composeTitleCard(picture, title, byline, fonts, { date, frame });
-    await giveTurn();
-    // Where it is null the fonts have none of the title's letters.
-    return standing(card ?? standWhole(picture, frame, { room: frame, fill: 1, largest: 1 }).image);
+    if (shot.kind === "ending") {
+      return standing(await composeEndingCard(picture, title, fonts, ending, { credits, frame }));
+    }
+    const card = await composeTitleCard(picture, title, byline, fonts, { date, frame });
+    if (card) return standing(card);
+    // The fonts have none of the title's letters.
+    return standing(standWhole(picture, frame, { room: frame, fill: 1, largest: 1 }).image);
   }
 
   private async picture(

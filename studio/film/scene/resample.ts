@@ -13,6 +13,7 @@ function tapsFor(limit: number, offset: number, length: number, size: number): T
   const scale = length / size;
   // When shrinking the triangle grows with the scale, so that every input sample has its part.
   const reach = Math.max(1, scale);
+  // An enlarged sample lies between two.
   const count = Math.min(limit, scale > 1 ? Math.ceil(2 * reach) + 1 : 2);
   const starts = new Int32Array(size);
   const weights = new Float32Array(size * count);
@@ -67,7 +68,7 @@ function writeRow(sum: Float32Array, data: Uint8ClampedArray, start: number): vo
   }
 }
 
-/** Where only two rows have a part in another, as in all that is enlarged: their sum, rounded as that of `addRow`. */
+/** As `addRow` and `writeRow` for two rows, which is all that an enlarged one has: as exact, in one pass. */
 function writeBetween(
   rows: readonly [Float32Array, Float32Array],
   weights: readonly [number, number],
@@ -102,9 +103,8 @@ export function resize(
       resizeRow(image, ready, across, rows[ready % down.count]);
     }
     if (down.count === 2) {
-      const [above, below] = [down.weights[2 * y], down.weights[2 * y + 1]];
-      const pair = [rows[start % 2], rows[(start + 1) % 2]] as const;
-      writeBetween(pair, [above, below], out.data, y * width * 4);
+      const weights = [down.weights[2 * y], down.weights[2 * y + 1]] as const;
+      writeBetween([rows[start % 2], rows[(start + 1) % 2]], weights, out.data, y * width * 4);
       continue;
     }
     sum.fill(0.5);
