@@ -14,6 +14,7 @@ import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
 import { fillPages, PUBLIC_PAGES } from "../support/pages.ts";
 import { findSmallThings } from "../support/small-things.ts";
+import { scrollToNarration } from "../support/studio.ts";
 
 const { phone: PHONE, tablet: TABLET, desktop: DESKTOP } = SIZES;
 
@@ -44,9 +45,11 @@ beforeAll(async () => {
       await page.setViewportSize(PHONE);
       await page.goto(path, { waitUntil: "networkidle" });
       await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
-      // What is far down a story is rendered a moment later.
-      if (path.startsWith("/story/"))
+      // What is far down a story is rendered when it comes near.
+      if (path.startsWith("/story/")) {
+        await scrollToNarration(page);
         await page.getByRole("tab", { name: "AI Narration" }).waitFor();
+      }
       found.set(path, await inspect(page));
     }
   }

@@ -10,6 +10,7 @@ import { expectFilm, expectIllustration, expectSpeech } from "../support/checks.
 import { browser, site } from "../support/end-to-end.ts";
 import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
+import { scrollToNarration } from "../support/studio.ts";
 
 let folder: string;
 const photos = findPhotos();
@@ -96,6 +97,7 @@ it("turns three photographs into an illustrated story, read aloud and filmed", a
     await expectIllustration(original, await save(page, image.cartoonUrl, `picture-${i}.jpg`));
   }
 
+  await scrollToNarration(page);
   await page.getByRole("button", { name: "Generate Narration" }).click();
   await page.getByText("Narration generated!").first().waitFor();
   await page.getByRole("button", { name: "Replace Current Narration" }).waitFor();

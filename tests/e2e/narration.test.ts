@@ -2,7 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { button, see, seeToast } from "../support/on-page.ts";
-import { openNewStory, openStudio, player, SENTENCES, type Studio } from "../support/studio.ts";
+import {
+  openNewStory,
+  openStudio,
+  player,
+  scrollToNarration,
+  SENTENCES,
+  type Studio,
+} from "../support/studio.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -33,6 +40,7 @@ it("a voice is found among its kind, heard, and reads: each sentence is marked, 
   const { page, expectNoConsoleErrors } = await openNewStory(studio, {
     size: { width: 390, height: 700 },
   });
+  await scrollToNarration(page);
   for (const group of ["Storytellers", "Family", "Characters"]) {
     await page.getByRole("group", { name: group }).waitFor();
   }

@@ -10,7 +10,8 @@ const timeOf = (page: Page, selector: "audio" | "video") =>
 
 async function expectFilmPlaying(page: Page): Promise<void> {
   const video = page.locator("video");
-  await video.waitFor();
+  await video.scrollIntoViewIfNeeded();
+  await page.locator("video[controls]").waitFor();
   await video.evaluate((element: HTMLVideoElement) => element.play());
   await expect.poll(() => timeOf(page, "video")).toBeGreaterThan(0.3);
 }

@@ -87,8 +87,14 @@ export const readStory = async ({ family }: Studio, id: string) =>
   (await family.call(`/api/stories/${id}`)).json();
 
 export const player = (page: Page, name: string) => page.getByRole("group", { name });
-export const openCustom = (page: Page) =>
-  page.getByRole("tab", { name: "Custom Narration" }).click();
+/** What is far down the page is rendered when it is scrolled to. */
+export const scrollToNarration = (page: Page) =>
+  page.getByRole("heading", { name: "The narration" }).scrollIntoViewIfNeeded();
+
+export async function openCustom(page: Page): Promise<void> {
+  await scrollToNarration(page);
+  await page.getByRole("tab", { name: "Custom Narration" }).click();
+}
 
 const clock = (seconds: number) => `00:${`${seconds}`.padStart(2, "0")}`;
 export const recordedTime = (page: Page) => page.getByRole("timer").innerText();

@@ -34,6 +34,9 @@ Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
 globalThis.requestIdleCallback ??= (callback) =>
   Number(setTimeout(callback, 0, { didTimeout: false, timeRemaining: () => 50 }));
 
+// It lays nothing out, so that its observer never calls: what waits to come near would come by a timer only.
+Reflect.deleteProperty(globalThis, "IntersectionObserver");
+
 afterEach(() => {
   cleanup();
   globalThis.localStorage?.clear();

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import type { FilmFormat } from "../../../contract/films.ts";
 import type { Video } from "../../../contract/videos.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { useNear } from "../../ui/layout/use-near.ts";
 import { DownloadIcon } from "../../ui/pictures/icons.tsx";
 
 export interface ReadyFilm {
@@ -35,12 +37,16 @@ export function readyFilm(
 
 export function FilmPlayer({ film }: { film: ReadyFilm }) {
   const { width, height, className } = SHAPES[film.format];
+  const player = useRef<HTMLVideoElement>(null);
+  // The browser's own controls take a slow phone a quarter of a second, for which the text above would stand still.
+  const isNear = useNear(player);
   return (
     <video
       key={film.url}
-      controls
+      ref={player}
+      controls={isNear}
       playsInline
-      preload="metadata"
+      preload={isNear ? "metadata" : "none"}
       width={width}
       height={height}
       src={film.url}
