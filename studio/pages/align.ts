@@ -63,12 +63,13 @@ function bestRisingPath(scores: readonly number[][], step: number): number[] {
     .toReversed();
 }
 
-/** Making one takes longer than splitting a paragraph. */
-const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+/** Made once, since that takes longer than splitting a paragraph, and not before the first text: most pages have none. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text, without their endings and without those that only hold a sentence together. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const word = segment.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
     const short = /^\p{Script=Latin}{1,2}$/u.test(word);
