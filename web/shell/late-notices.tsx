@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 
-const notices = createStore<ReactNode>(null);
+export const notices = createStore<ReactNode>(null);
 
 /** Renders nothing until their code is loaded. */
 export const LateNotices = () => useStore(notices);

@@ -6,7 +6,7 @@ import {
   openWizard,
   serveWizard,
 } from "../../features/wizard/testing/walk-wizard.ts";
-import { loadNoticesLater } from "../../shell/late-notices.tsx";
+import { loadNoticesLater, notices } from "../../shell/late-notices.tsx";
 import { errorResponse, json } from "../../testing/fake-server.ts";
 
 vi.mock(
@@ -27,7 +27,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  // The pages of other files' tests share the window's modules, and would have them, too.
+  notices.set(null);
+  vi.restoreAllMocks();
+});
 
 function setOnline(online: boolean) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
