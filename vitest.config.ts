@@ -89,8 +89,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 900_000,
           hookTimeout: 480_000,
-          // Three, since most of such a test is waiting: for sound that plays, for a page, for the site.
-          maxWorkers: 3,
+          // Not more, though much of such a test is waiting: the Worker's tests, which end last, would run slower beside a third.
+          maxWorkers: 2,
           expect: { poll: { ...poll, interval: 100 } },
           retry,
         },

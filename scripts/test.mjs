@@ -99,7 +99,7 @@ const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents =
 
 /** Of tests that only compute: they take what the others, which wait for something half of their time, leave. */
 const NICE = 12;
-/** Of tests in a browser, three files at once: the Worker's tests use one core at the most, and would be the last for minutes. */
+/** Of tests in a browser, two files at once: the Worker's tests use one core at the most, and would be the last for minutes. */
 const NICE_IN_BROWSER = 10;
 
 /** All that needs no browser; it runs beside the tests in one. The Worker's tests take longest and begin first. */
