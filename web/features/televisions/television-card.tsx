@@ -1,16 +1,15 @@
 import type { ChangeTvInput, Tv } from "../../../contract/tv.ts";
 import { messageOf } from "../../api/error-message.ts";
-import { formatRelativeTime } from "../../lib/dates.ts";
+import { formatRelativeTime, formatTimeOfDay } from "../../lib/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { useChangeTelevision, useCollectionNames, useRemoveTelevision } from "./queries.ts";
 
-/** Counted here: the browser's own format takes a slow phone a tenth of a second for these, on a page where most have none. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`,
+  label: formatTimeOfDay(new Date(2026, 0, 1, hour).toISOString()),
 }));
 
 const sinceNow = (iso: string) => formatRelativeTime(iso, new Date());

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatLongDate, formatTimeOfDay } from "../../lib/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
@@ -10,20 +11,20 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-const LAST_TOUCHED = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
-
 /** Offers to continue a draft on this device. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const photos = draft.photoCount === 1 ? "1 photo" : `${draft.photoCount} photos`;
   const what = draft.title.trim() === "" ? `A story with ${photos}` : `“${draft.title.trim()}”`;
+  const changed = new Date(draft.updatedAt).toISOString();
   return (
     <Card className="grid gap-4">
       <h2 tabIndex={-1} className="font-title text-2xl font-semibold outline-none">
         You have an unfinished story
       </h2>
       <p>
-        {what}, last changed {LAST_TOUCHED.format(draft.updatedAt)}. It is kept on this device.
+        {what}, last changed {formatLongDate(changed)} at {formatTimeOfDay(changed)}. It is kept on
+        this device.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onContinue}>Continue your story</Button>
