@@ -39,7 +39,7 @@ export function ComparePictures({
       className="relative max-h-[42dvh] min-h-48 w-full cursor-grab overflow-hidden rounded-md bg-sunken lg:max-h-[calc(100dvh-11rem)]"
       style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
     >
-      <BlobImage picture={photo.original} alt="" {...size} className={fill} />
+      {shown < 100 && <BlobImage picture={photo.original} alt="" {...size} className={fill} />}
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
         <DraftPicture
           photo={photo}

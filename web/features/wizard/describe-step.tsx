@@ -1,4 +1,4 @@
-import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import { captionForm } from "../../../contract/stories.ts";
@@ -58,8 +58,11 @@ export function DescribeStep({
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos } = draft;
-  // One fills the screen: the others are rendered after it, in pieces between which a press is answered; their room is there.
-  const count = useDeferredValue(photos.length, 1);
+  // Each fills the screen and is rendered by itself, so that a press is answered between two; their room is there.
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count < photos.length) startTransition(() => setCount(count + 1));
+  }, [count, photos.length]);
   const interview = useInterview(session, people);
   const { replace, question } = useReplacing(session);
   const form = useStoredForm(captionForm, {
@@ -151,8 +154,8 @@ export function DescribeStep({
                   }}
                 >
                   <Interview
-                    isEmpty={photo.caption.trim() === ""}
-                    questions={interview.questionsOf(photo.id)}
+                    photo={photo}
+                    asked={interview.asked}
                     onSentence={({ kind }, sentence) => {
                       addToCaption(photo.id, sentence);
                       finishQuestion(photo.id, kind);

@@ -4,6 +4,7 @@ import type { Style } from "../../../contract/images.ts";
 import { NO_IMAGES } from "../../../contract/stories.ts";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { nextTask } from "../../lib/next-task.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -95,7 +96,7 @@ export function UploadStep({
     void queryClient.cancelQueries({ queryKey: [PREVIEWS] });
     const result = await processor.run(chosen.map((photo) => photo.id));
     // A task of its own: to show the last picture and the next step in one holds up a slow phone.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     finish(result);
   }
 

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import type { Question } from "../../../../studio/writer/interview/question.ts";
+import { type Store, useStore } from "../../../lib/store.ts";
+import type { DraftPhoto } from "../../../device/draft.ts";
 import { QuestionPanel } from "./question-panel.tsx";
+import type { Asked } from "./use-interview.ts";
 
 interface InterviewProps {
-  /** Nothing is written yet. */
-  isEmpty: boolean;
-  questions: readonly Question[];
+  photo: Pick<DraftPhoto, "id" | "caption" | "answered">;
+  asked: Store<Asked>;
   /** Adds the sentence to the description. */
   onSentence: (question: Question, sentence: string) => void;
   onSkip: (question: Question) => void;
 }
 
 /** What the description does not say yet, as questions that can be answered or left alone. */
-export function Interview({ isEmpty, questions, onSentence, onSkip }: InterviewProps) {
+export function Interview({ photo, asked, onSentence, onSkip }: InterviewProps) {
+  const { id, caption, answered } = photo;
+  const questions = useStore(asked).get(id) ?? [];
   const [open, setOpen] = useState<Question | null>(null);
   const [added, setAdded] = useState("");
   const chips = useRef(new Map<string, HTMLButtonElement>());
@@ -30,8 +34,9 @@ export function Interview({ isEmpty, questions, onSentence, onSkip }: InterviewP
     setClosed({ kind });
   }
 
-  const title = isEmpty ? "Not sure what to write?" : "Tell a little more?";
-  const others = questions.filter(({ kind }) => kind !== open?.kind);
+  const title = caption.trim() === "" ? "Not sure what to write?" : "Tell a little more?";
+  // New questions come a few tasks after an answer.
+  const others = questions.filter(({ kind }) => kind !== open?.kind && !answered.includes(kind));
   return (
     <div role="group" aria-label={title} className="grid gap-2">
       {(open || others.length > 0) && (

@@ -3,8 +3,11 @@ import { MAX_CAPTION_CHARACTERS } from "../../../../contract/limits.ts";
 import type { Person } from "../../../../contract/people.ts";
 import type { Question } from "../../../../studio/writer/interview/question.ts";
 import type { DraftPhoto } from "../../../device/draft.ts";
+import { nextTask } from "../../../lib/next-task.ts";
+import { createStore } from "../../../lib/store.ts";
 import type { DraftSession } from "../draft-session.ts";
 import { changeInPlace } from "./keep-in-place.ts";
+import { loadInterview } from "./load-interview.ts";
 
 /** Questions follow the words once typing pauses this long, in milliseconds. */
 const TYPING_PAUSE = 1_500;
@@ -13,11 +16,13 @@ const LEAVING_PAUSE = 300;
 /** There must be room for an answer. */
 const MAX_ANSWERED_CHARACTERS = MAX_CAPTION_CHARACTERS - 400;
 
-type Asked = ReadonlyMap<string, readonly Question[]>;
+/** The questions by photo. */
+export type Asked = ReadonlyMap<string, readonly Question[]>;
 
 /** The questions under each description, made on this device from its words. */
 export function useInterview(session: DraftSession, people: readonly Person[]) {
-  const [asked, setAsked] = useState<Asked>(new Map());
+  // Outside React: new questions render what shows them, not all descriptions.
+  const [asked] = useState(() => createStore<Asked>(new Map()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useRef(() => {});
 
@@ -25,13 +30,17 @@ export function useInterview(session: DraftSession, people: readonly Person[]) {
     (delay: number) => {
       clearTimeout(timer.current);
       cancel.current();
+      let isCancelled = false;
+      cancel.current = () => {
+        isCancelled = true;
+      };
       timer.current = setTimeout(async () => {
         // A story needs no answers: where nothing can be asked, nothing is.
         const next = await ask(session.get().photos, people).catch(() => null);
-        if (next) cancel.current = changeInPlace(() => setAsked(next));
+        if (next && !isCancelled) cancel.current = changeInPlace(() => asked.set(next));
       }, delay);
     },
-    [session, people],
+    [session, people, asked],
   );
 
   useEffect(() => {
@@ -43,29 +52,28 @@ export function useInterview(session: DraftSession, people: readonly Person[]) {
   }, [refresh]);
 
   return {
-    questionsOf: (photoId: string) => asked.get(photoId) ?? [],
+    asked,
     onTyping: () => refresh(TYPING_PAUSE),
     onLeave: () => refresh(LEAVING_PAUSE),
     onChanged: () => refresh(0),
   };
 }
 
+/** In tasks of a photo each, between which a press is answered. */
 async function ask(photos: readonly DraftPhoto[], people: readonly Person[]): Promise<Asked> {
-  const [{ readAlbum }, { questionsFor }] = await Promise.all([
-    import("../../../../studio/writer/interview/read-album.ts"),
-    import("../../../../studio/writer/interview/questions.ts"),
-  ]);
-  // What has just been loaded has also just been run: a press comes between that and the reading.
-  await new Promise((resolve) => setTimeout(resolve));
+  const [{ readAlbum }, { questionsFor }] = await loadInterview();
+  await nextTask();
   const album = readAlbum({
     captions: photos.map(({ caption }) => caption),
     people,
     photoDates: photos.map(({ takenAt }) => takenAt),
   });
-  return new Map(
-    photos.map(({ id, caption, answered }, index) => [
-      id,
-      caption.length > MAX_ANSWERED_CHARACTERS ? [] : questionsFor(album, index, answered),
-    ]),
-  );
+  const asked = new Map<string, readonly Question[]>();
+  for (const [index, { id, caption, answered }] of photos.entries()) {
+    await nextTask();
+    if (caption.length <= MAX_ANSWERED_CHARACTERS)
+      asked.set(id, questionsFor(album, index, answered));
+  }
+  await nextTask();
+  return asked;
 }
