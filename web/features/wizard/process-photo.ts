@@ -76,7 +76,7 @@ interface ProcessOptions {
   drawing: Drawing;
   palette: unknown;
   signal: AbortSignal;
-  /** From 0 to 1 over all that this photo needs. */
+  /** From 0 to below 1 over all that this photo needs: it is done when the promise is fulfilled. */
   onProgress: (fraction: number) => void;
   record: (action: DraftAction) => void;
 }
@@ -138,7 +138,6 @@ export async function processPhoto(
   report();
   if (!server) {
     await illustrate();
-    onProgress(1);
     return;
   }
   // Both are awaited even when one fails, so that an uploaded photo is not uploaded again.
@@ -164,7 +163,6 @@ export async function processPhoto(
     cartoonUrl = await save(imageId);
   }
   record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, drawing, cartoonUrl } });
-  onProgress(1);
 }
 
 const isGone = (error: unknown) =>
