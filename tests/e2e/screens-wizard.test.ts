@@ -47,6 +47,12 @@ it("takes photos of any size, rejects by name what is no picture, and goes forwa
   expect(await drawings.count()).toBe(2);
   // A photo of 320 pixels is drawn larger, so that its faces have room.
   expect(await drawings.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  await page.getByText("Change this picture").first().click();
+  const compare = page.getByRole("slider", { name: "Compare with the photo" });
+  await compare.press("Home");
+  expect(await compare.getAttribute("aria-valuetext")).toBe("0 % illustration");
+  const photo = page.getByRole("listitem").locator("img[alt='']");
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
   expect(await findBarriersEverywhere(page)).toEqual([]);
   await button(page, "Back").click();
   await see(page, "Uploaded Photos (2)");

@@ -59,6 +59,7 @@ export function CaptionCard({
   onDragOver,
 }: CaptionCardProps) {
   const [shown, setShown] = useState(100);
+  const [comparable, setComparable] = useState(false);
   return (
     <div
       onDragOver={onDragOver}
@@ -73,6 +74,7 @@ export function CaptionCard({
         drawing={drawing}
         number={index + 1}
         shown={shown}
+        comparable={comparable}
         onDragStart={onDragStart}
         onDragEnd={onDragEnd}
       />
@@ -129,7 +131,7 @@ export function CaptionCard({
           </p>
         )}
         {children}
-        <details>
+        <details onToggle={() => setComparable(true)}>
           <summary className="min-h-target rounded-md py-2 font-semibold">
             Change this picture
           </summary>

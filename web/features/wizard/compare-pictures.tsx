@@ -10,6 +10,8 @@ interface ComparePicturesProps {
   number: number;
   /** Per cent of the illustration; the photo is seen beside it. */
   shown: number;
+  /** The photo is behind the illustration: to decode it takes a slow phone a while. */
+  comparable: boolean;
   /** The picture is the handle by which a photo is dragged to another place. */
   onDragStart: () => void;
   onDragEnd: () => void;
@@ -21,6 +23,7 @@ export function ComparePictures({
   drawing,
   number,
   shown,
+  comparable,
   onDragStart,
   onDragEnd,
 }: ComparePicturesProps) {
@@ -39,7 +42,7 @@ export function ComparePictures({
       className="relative max-h-[42dvh] min-h-48 w-full cursor-grab overflow-hidden rounded-md bg-sunken lg:max-h-[calc(100dvh-11rem)]"
       style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
     >
-      {shown < 100 && <BlobImage picture={photo.original} alt="" {...size} className={fill} />}
+      {comparable && <BlobImage picture={photo.original} alt="" {...size} className={fill} />}
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
         <DraftPicture
           photo={photo}
