@@ -32,9 +32,14 @@ const retried = [];
 const failed = [];
 let passed = 0;
 
+/** Of what only computes: it takes what the build, and tests that wait for something half of their time, leave. */
+const NICE = 12;
+/** Of tests in a browser, two files at once: the Worker's tests use one core at the most, and would be the last for minutes. */
+const NICE_IN_BROWSER = 10;
+
 /** Runs a command, and prints its output in one piece once it has ended: whether it passed. */
-async function check(name, command, ...args) {
-  const { code, output } = await start(command, args, { env: { WRANGLER_LOG: "error" } });
+async function check(name, command, args, nice = NICE) {
+  const { code, output } = await start(command, args, { env: { WRANGLER_LOG: "error" }, nice });
   console.log(`\n== ${name}\n${output}${name}: ${code === 0 ? "passed" : "FAILED"}`);
   if (code === 0) passed++;
   else failed.push(name);
@@ -76,31 +81,27 @@ const wants = (...parts) => parts.some((part) => wanted.includes(part));
 /** Types of the Worker's bindings come from wrangler.toml. */
 async function checkTypes() {
   const into = "worker/worker-configuration.d.ts";
-  await check("Bindings", "wrangler", "types", into, "--include-runtime=false");
+  await check("Bindings", "wrangler", ["types", into, "--include-runtime=false"]);
   // A second checker in each project would check again what the first one has.
-  await check("Types", "tsc", "-b", "--checkers", "1");
+  await check("Types", "tsc", ["-b", "--checkers", "1"]);
 }
 
 const changed = wants("changed") ? listChangedTests() : [];
 const checks = [];
 if (wants("types", "checks")) {
   checks.push(checkTypes());
-  checks.push(check("Lint", "oxlint", "--deny-warnings"));
-  checks.push(check("Format", "oxfmt", "--check"));
+  checks.push(check("Lint", "oxlint", ["--deny-warnings"]));
+  checks.push(check("Format", "oxfmt", ["--check"]));
 }
-if (wants("checks")) checks.push(check("Dead code", "knip"));
+if (wants("checks")) checks.push(check("Dead code", "knip", []));
 if (wants("checks", "worker", "end-to-end") || changed.some((path) => path.startsWith("worker/"))) {
   const endBuild = beginSiteBuild();
-  if (await check("Build", "vite", "build", "--logLevel=warn")) endBuild();
+  // Most tests wait for it.
+  if (await check("Build", "vite", ["build", "--logLevel=warn"], 0)) endBuild();
 }
 
 const missing = findMissing(wanted);
 const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end");
-
-/** Of tests that only compute: they take what the others, which wait for something half of their time, leave. */
-const NICE = 12;
-/** Of tests in a browser, two files at once: the Worker's tests use one core at the most, and would be the last for minutes. */
-const NICE_IN_BROWSER = 10;
 
 /** All that needs no browser; it runs beside the tests in one. The Worker's tests take longest and begin first. */
 async function testWithoutBrowser() {
