@@ -23,32 +23,28 @@ export type Asked = ReadonlyMap<string, readonly Question[]>;
 export function useInterview(session: DraftSession, people: readonly Person[]) {
   // Outside React: new questions render what shows them, not all descriptions.
   const [asked] = useState(() => createStore<Asked>(new Map()));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useRef(() => {});
 
   const refresh = useCallback(
     (delay: number) => {
-      clearTimeout(timer.current);
       cancel.current();
       let isCancelled = false;
-      cancel.current = () => {
-        isCancelled = true;
-      };
-      timer.current = setTimeout(async () => {
+      const timer = setTimeout(async () => {
         // A story needs no answers: where nothing can be asked, nothing is.
         const next = await ask(session.get().photos, people).catch(() => null);
         if (next && !isCancelled) cancel.current = changeInPlace(() => asked.set(next));
       }, delay);
+      cancel.current = () => {
+        clearTimeout(timer);
+        isCancelled = true;
+      };
     },
     [session, people, asked],
   );
 
   useEffect(() => {
     refresh(0);
-    return () => {
-      clearTimeout(timer.current);
-      cancel.current();
-    };
+    return () => cancel.current();
   }, [refresh]);
 
   return {
