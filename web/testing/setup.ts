@@ -1,7 +1,21 @@
 /** What a test leaves in the window is removed after it: other tests and other files share the window. */
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import * as React from "react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+// Pictures cannot be decoded or drawn here. For all files alike: the first that loads a page does so for those after it.
+vi.mock(
+  "../features/illustration/prepare-photo.ts",
+  () => import("../features/illustration/testing/fake-illustrator.ts"),
+);
+vi.mock(
+  "../features/illustration/illustrate-photo.ts",
+  () => import("../features/illustration/testing/fake-illustrator.ts"),
+);
+vi.mock(
+  "../features/illustration/find-faces.ts",
+  () => import("../features/illustration/testing/fake-illustrator.ts"),
+);
 
 configure({
   // A page's code is loaded when it is opened, which takes long on a busy machine.

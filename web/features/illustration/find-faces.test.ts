@@ -3,6 +3,8 @@ import { disposeFinder, findFaces } from "./find-faces.ts";
 import type { Answer, Ordered } from "./one-worker.ts";
 import { REST } from "./rest-at-presses.ts";
 
+vi.unmock("./find-faces.ts");
+
 const ROSE = { x: 0.4, y: 0.2, width: 0.2, height: 0.3 };
 
 /** A worker whose messages the test sends. */

@@ -3,6 +3,8 @@ import { MAX_CHOSEN_BYTES } from "../../../contract/limits.ts";
 import { fitWithin, sizeOfDrawing } from "./photo-canvas.ts";
 import { preparePhoto } from "./prepare-photo.ts";
 
+vi.unmock("./prepare-photo.ts");
+
 const HUGE_PNG = [
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x4e,
   0x20, 0, 0, 0x4e, 0x20,

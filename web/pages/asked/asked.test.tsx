@@ -1,17 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Asked, SentAnswer } from "../../../contract/asks.ts";
 import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
 import { photo } from "../../features/wizard/testing/walk-wizard.ts";
 import { device } from "../../testing/device.ts";
 import { empty, errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const asked: Asked = {
   title: "At the lake",

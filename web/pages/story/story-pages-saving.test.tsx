@@ -17,15 +17,6 @@ import { story } from "../../features/story/testing/story-server.ts";
 import { errorResponse, json } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
 
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-
 const editor = servePages();
 
 function serveUpload(id: string) {

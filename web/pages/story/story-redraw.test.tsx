@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import {
   fakeDevice,
   illustratePhoto,
@@ -13,15 +13,6 @@ import {
   shownPages,
 } from "../../features/story/testing/page-editor.ts";
 import { errorResponse, json } from "../../testing/fake-server.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const editor = servePages();
 const PUT = "PUT /api/images/i1/cartoon?style=crayon";

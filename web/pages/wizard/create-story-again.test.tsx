@@ -3,15 +3,6 @@ import { expect, test, vi } from "vitest";
 import { button, reviewStory, serveWizard } from "../../features/wizard/testing/walk-wizard.ts";
 import { json } from "../../testing/fake-server.ts";
 
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-
 const server = serveWizard();
 
 /** The storyteller writes these one after another, and the last of them from then on. */

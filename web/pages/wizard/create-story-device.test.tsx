@@ -3,15 +3,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { button, reviewStory, serveWizard } from "../../features/wizard/testing/walk-wizard.ts";
 import { type FakeModel, installLanguageModel } from "../../testing/fake-language-model.ts";
 
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-
 const server = serveWizard();
 afterEach(() => vi.unstubAllGlobals());
 

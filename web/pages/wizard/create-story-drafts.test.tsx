@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listDrafts, storeDraft } from "../../device/drafts.ts";
 import { newDraft } from "../../features/wizard/draft.ts";
 import {
@@ -10,15 +10,6 @@ import {
   serveWizard,
 } from "../../features/wizard/testing/walk-wizard.ts";
 import { ROSE } from "../../testing/people.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 serveWizard();
 

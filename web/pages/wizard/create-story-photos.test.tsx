@@ -9,19 +9,6 @@ import {
 } from "../../features/wizard/testing/walk-wizard.ts";
 import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
 
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/find-faces.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-
 serveWizard();
 
 test("how many photos were chosen is said beside the button that leads on", async () => {

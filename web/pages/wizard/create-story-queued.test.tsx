@@ -9,15 +9,6 @@ import {
 import { loadNoticesLater, notices } from "../../shell/late-notices.tsx";
 import { errorResponse, json } from "../../testing/fake-server.ts";
 
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-
 const server = serveWizard();
 beforeEach(() => {
   loadNoticesLater();

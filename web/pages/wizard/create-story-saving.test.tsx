@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { device } from "../../testing/device.ts";
 import {
   button,
@@ -13,15 +13,6 @@ import {
 } from "../../features/wizard/testing/walk-wizard.ts";
 import { json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const server = serveWizard();
 

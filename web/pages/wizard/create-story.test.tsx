@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   button,
   chooser,
@@ -15,20 +15,6 @@ import {
   slowPhotos,
 } from "../../features/illustration/testing/fake-illustrator.ts";
 import { json, errorResponse } from "../../testing/fake-server.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-
-vi.mock(
-  "../../features/illustration/find-faces.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const server = serveWizard();
 

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { json } from "../../testing/fake-server.ts";
 import { button, describePhotos, serveWizard } from "../../features/wizard/testing/walk-wizard.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const server = serveWizard();
 const MIA = {

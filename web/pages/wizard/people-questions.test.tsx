@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Person } from "../../../contract/people.ts";
 import {
   button,
@@ -9,15 +9,6 @@ import {
   serveWizard,
 } from "../../features/wizard/testing/walk-wizard.ts";
 import { json } from "../../testing/fake-server.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const server = serveWizard();
 let people: Person[];

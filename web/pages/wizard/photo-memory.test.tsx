@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   button,
   fakeMicrophone,
@@ -9,15 +9,6 @@ import {
 import { fakeRecogniser } from "../../features/narration/testing/fake-recogniser.ts";
 import { describePhotos, serveWizard } from "../../features/wizard/testing/walk-wizard.ts";
 import { json } from "../../testing/fake-server.ts";
-
-vi.mock(
-  "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/fake-illustrator.ts"),
-);
 
 const server = serveWizard();
 const microphone = fakeMicrophone();

@@ -1,5 +1,6 @@
 /** Replaces decoding and drawing on a canvas, which happy-dom does not have. */
 import { vi } from "vitest";
+import type * as preparing from "../prepare-photo.ts";
 
 /** Whose names begin with "slow-" are read once `read` settles; faces are found once `search` does. */
 export const slowPhotos = { read: Promise.resolve(), search: Promise.resolve() };
@@ -13,7 +14,11 @@ export const disposeFinder = () => {};
 
 export async function preparePhoto(file: File) {
   if (file.name.startsWith("slow-")) await slowPhotos.read;
-  if (!file.type.startsWith("image/")) throw new Error(`“${file.name}” is not a picture.`);
+  if (!file.type.startsWith("image/") || (await file.text()) !== "pixels") {
+    // What is no picture is rejected in the words that a user reads.
+    const real = await vi.importActual<typeof preparing>("../prepare-photo.ts");
+    return real.preparePhoto(file);
+  }
   const takenAt = file.name.includes("june-1998") ? { year: 1998, month: 6 } : null;
   return { original: file, width: 40, height: 30, takenAt };
 }
