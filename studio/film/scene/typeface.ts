@@ -18,11 +18,19 @@ export interface Typeface {
   outline(text: string, x: number, y: number, size: number): Outline;
 }
 
+const parsed = new WeakMap<readonly Uint8Array[], Typeface>();
+
 /**
- * Reads fonts (TrueType or WOFF, not WOFF2). Each character is taken from the first font that has it.
- * Throws if one cannot be read.
+ * Reads fonts (TrueType or WOFF, not WOFF2), the same array of files once. Each character is taken from the first font
+ * that has it. Throws if one cannot be read.
  */
 export function parseTypeface(files: readonly Uint8Array[]): Typeface {
+  const typeface = parsed.get(files) ?? openTypeface(files);
+  parsed.set(files, typeface);
+  return typeface;
+}
+
+function openTypeface(files: readonly Uint8Array[]): Typeface {
   const fonts = files.map((file) => parse(new Uint8Array(file).buffer));
   const fontOf = (character: string): Font | undefined =>
     fonts.find((font) => font.charToGlyphIndex(character) > 0);
