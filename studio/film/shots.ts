@@ -193,9 +193,9 @@ function widen(camera: Camera, stage: Size, frame: FrameSize, scale: number): Fi
 }
 
 /**
- * The film's poster, in the film's format: its first picture, near to its people, with the title in the caption's place, because
- * in a list of films a face is found sooner than a title. Throws what loading the picture or reading the
- * fonts throws.
+ * The film's poster, in the film's format and at most 720 pixels along its shorter side: its first picture, near to its
+ * people, with the title in the caption's place, because in a list of films a face is found sooner than a title. Throws
+ * what loading the picture or reading the fonts throws.
  */
 export async function composePoster(
   story: FilmStory,
@@ -205,7 +205,7 @@ export async function composePoster(
   const { load, faces = [], focus = MIDDLE } = story.pictures[0];
   const picture = await load();
   const { width, height } = picture;
-  const unit = unitOf(frame);
+  const unit = Math.max(1, unitOf(frame));
   const small = { width: frame.width / unit, height: frame.height / unit };
   const findView = (room: Size) => {
     const stations = findStations({ width, height, faces, focus }, room);

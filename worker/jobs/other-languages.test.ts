@@ -12,7 +12,7 @@ import { openFilmScript } from "../features/videos/film-script.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
-import { inspectFilm, listFilms, makeFilm as askForFilm } from "../testing/films.ts";
+import { inFullSize, inspectFilm, listFilms, makeFilm as askForFilm } from "../testing/films.ts";
 import { hasRecordings, recordingOf } from "../testing/recordings.ts";
 import { askWith, withTranslator, withVoices } from "../testing/settings.ts";
 import { fetchMedia, readMessage, savePictureStory } from "../testing/things.ts";
@@ -48,7 +48,7 @@ describe("a film in another language", () => {
   it("is read by a voice that speaks it, which is then the story's narration in that language", async () => {
     const client = await signUp("spanish");
     const { story } = await savePictureStory(client);
-    const film = await filmIn(client, story, "es", site());
+    const film = await inFullSize(() => filmIn(client, story, "es", site()));
     const { picture, sound } = inspectFilm(await fetchMedia(client, film.url));
     expect(picture).toMatchObject({ codec: "avc1", width: 1280, height: 720 });
     expect(Math.abs((sound?.seconds ?? 0) - film.duration)).toBeLessThan(0.1);

@@ -1,6 +1,6 @@
 /** Films as a client sees them: the file and the event stream. */
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { GeneratedVideo, Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
 import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
@@ -9,6 +9,16 @@ import { composeTitleKey } from "../features/stories/title-key.ts";
 import { insertVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { BUILT_IN } from "../providers/film/index.ts";
 import type { Client } from "./client.ts";
+
+/** Makes a film as large as users' are, not a fifth as wide and high (testing/setup.ts). */
+export async function inFullSize<T>(make: () => Promise<T>): Promise<T> {
+  vi.stubGlobal("TEST_FILM_SCALE", undefined);
+  try {
+    return await make();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
 
 export async function makeFilm(client: Client, storyId: string): Promise<GeneratedVideo> {
   const response = await client.post("/api/generate-video", { storyId });

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { GeneratedVideo } from "../../../contract/videos.ts";
 import { signUp } from "../../testing/client.ts";
 import { listTransitions } from "../../testing/film-transitions.ts";
-import { inspectFilm, leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
+import {
+  inFullSize,
+  inspectFilm,
+  leaveUnfinished,
+  listFilms,
+  makeFilm,
+} from "../../testing/films.ts";
 import { fetchMedia, readMessage, savePictureStory } from "../../testing/things.ts";
 
 /** Long enough for a transition between any two of the title, the picture and the ending. */
@@ -18,7 +24,7 @@ describe("a film's shape", () => {
     const television = await makeFilm(client, story.id);
     expect(listTransitions(await fetchMedia(client, television.url))).toEqual(["fade", "fade"]);
     const order = { storyId: story.id, format: "square" };
-    const response = await client.post("/api/generate-video", order);
+    const response = await inFullSize(() => client.post("/api/generate-video", order));
     expect(response.status).toBe(200);
     const { url } = await response.json<GeneratedVideo>();
     const { picture } = inspectFilm(await fetchMedia(client, url));

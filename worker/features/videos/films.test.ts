@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FILM_STAGES, type GeneratedVideo } from "../../../contract/videos.ts";
 import { signUp } from "../../testing/client.ts";
 import { slowDown } from "../../testing/faults/slow-client.ts";
-import { inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
+import { inFullSize, inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
 import { fetchPicture, readMessage, savePictureStory, saveStory } from "../../testing/things.ts";
 
 const NO_PHOTOS = [422, "This story has no photos yet, and a film needs at least one."];
@@ -11,7 +11,7 @@ describe("POST /api/generate-video", () => {
   it("makes an H.264 and AAC film of the story's narration, with a poster", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
-    const film = await makeFilm(client, story.id);
+    const film = await inFullSize(() => makeFilm(client, story.id));
     expect(film).toEqual({
       url: expect.stringMatching(/^\/media\/videos\/[a-z2-7]{32}\.mp4$/),
       duration: expect.any(Number),

@@ -17,6 +17,17 @@ const MUSIC_PART = 0.06;
 /** The poster's picture is loaded, and the poster drawn: each takes as long as many frames. */
 const POSTER_STEPS = 2;
 
+/**
+ * Frames a fifth as wide and high, for the many films that tests make (worker/testing/setup.ts). It is a name in the
+ * code and no setting, so that no deployed Worker can have it.
+ */
+declare const TEST_FILM_SCALE: number | undefined;
+
+function frameNow({ width, height }: FilmRequest["frame"]): FilmRequest["frame"] {
+  const scale = typeof TEST_FILM_SCALE === "undefined" ? 1 : TEST_FILM_SCALE;
+  return { width: width * scale, height: height * scale };
+}
+
 /** The built-in film studio: our own H.264 encoder, see studio/film. */
 export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
   return {
@@ -34,6 +45,7 @@ async function render(
   const { narration, music } = request;
   const { file } = narration;
   const plan = planScenes(request);
+  const frame = frameNow(request.frame);
   const mixed = music && !(file && (await isSoundContainer(file))) ? music : null;
   const spoken = file && !mixed ? await openNarrationSound(file) : null;
   const musicSteps = mixed ? Math.ceil(MUSIC_PART * plan.frames) : 0;
@@ -47,7 +59,7 @@ async function render(
       ...story,
       plan,
       sound,
-      frame: request.frame,
+      frame,
       transition: request.turnsPages ? "page-turn" : "fade",
       words: request.spoken,
       shownWords: listShownWords(request, plan),
@@ -57,7 +69,7 @@ async function render(
   );
   report(filmed);
   await giveTurn();
-  const poster = await drawPoster(story, request.frame, () => report(filmed + 1));
+  const poster = await drawPoster(story, frame, () => report(filmed + 1));
   report(filmed + POSTER_STEPS);
   await giveTurn();
   return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };

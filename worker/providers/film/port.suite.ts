@@ -2,7 +2,7 @@
 import { inMemory } from "../../../studio/sound/sound-file.ts";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inspectFilm } from "../../testing/films.ts";
+import { inFullSize, inspectFilm } from "../../testing/films.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { pickVoice } from "../voice/index.ts";
 import {
@@ -86,7 +86,7 @@ export function describeFilmStudio({ name, studio, openJob, readShots, lengthOf 
 
     beforeAll(async () => {
       order = await orderFilm(openJob());
-      film = await studio().render(order.request);
+      film = await inFullSize(() => studio().render(order.request));
     });
 
     it("makes an MP4 of pictures and sound that lasts as long as it says", () => {
