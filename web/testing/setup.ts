@@ -4,18 +4,12 @@ import * as React from "react";
 import { afterEach, vi } from "vitest";
 
 // Pictures cannot be decoded or drawn here. For all files alike: the first that loads a page does so for those after it.
-vi.mock(
-  "../features/illustration/prepare-photo.ts",
-  () => import("../features/illustration/testing/fake-illustrator.ts"),
+const loadFake = vi.hoisted(
+  () => () => import("../features/illustration/testing/fake-illustrator.ts"),
 );
-vi.mock(
-  "../features/illustration/illustrate-photo.ts",
-  () => import("../features/illustration/testing/fake-illustrator.ts"),
-);
-vi.mock(
-  "../features/illustration/find-faces.ts",
-  () => import("../features/illustration/testing/fake-illustrator.ts"),
-);
+vi.mock("../features/illustration/prepare-photo.ts", loadFake);
+vi.mock("../features/illustration/illustrate-photo.ts", loadFake);
+vi.mock("../features/illustration/find-faces.ts", loadFake);
 
 configure({
   // A page's code is loaded when it is opened, which takes long on a busy machine.

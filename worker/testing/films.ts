@@ -1,6 +1,6 @@
 /** Films as a client sees them: the file and the event stream. */
 import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { GeneratedVideo, Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
 import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
@@ -12,11 +12,13 @@ import type { Client } from "./client.ts";
 
 /** Makes a film as large as users' are, not a fifth as wide and high (testing/setup.ts). */
 export async function inFullSize<T>(make: () => Promise<T>): Promise<T> {
-  vi.stubGlobal("TEST_FILM_SCALE", undefined);
+  const scope = globalThis as { TEST_FILM_SCALE?: number | undefined };
+  const scale = scope.TEST_FILM_SCALE;
+  scope.TEST_FILM_SCALE = undefined;
   try {
     return await make();
   } finally {
-    vi.unstubAllGlobals();
+    scope.TEST_FILM_SCALE = scale;
   }
 }
 

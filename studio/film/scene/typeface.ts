@@ -25,8 +25,11 @@ const parsed = new WeakMap<readonly Uint8Array[], Typeface>();
  * that has it. Throws if one cannot be read.
  */
 export function parseTypeface(files: readonly Uint8Array[]): Typeface {
-  const typeface = parsed.get(files) ?? openTypeface(files);
-  parsed.set(files, typeface);
+  let typeface = parsed.get(files);
+  if (!typeface) {
+    typeface = openTypeface(files);
+    parsed.set(files, typeface);
+  }
   return typeface;
 }
 

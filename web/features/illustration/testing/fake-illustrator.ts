@@ -15,7 +15,7 @@ export const disposeFinder = () => {};
 export async function preparePhoto(file: File) {
   if (file.name.startsWith("slow-")) await slowPhotos.read;
   if (!file.type.startsWith("image/") || (await file.text()) !== "pixels") {
-    // What is no picture is rejected in the words that a user reads.
+    // It is none of the tests' photos: the real code rejects it, in the words that a user reads.
     const real = await vi.importActual<typeof preparing>("../prepare-photo.ts");
     return real.preparePhoto(file);
   }
